@@ -1,6 +1,7 @@
-"""Sentences that become untrue when the owner fills in a fact or changes a setting."""
+"""Sentences that become untrue when the owner fills in a fact, or changes or removes a part."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Container, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +27,7 @@ CLAIMS: Final = (
     ("sale", README, "nothing can be bought"),
     ("sale", REQUIREMENTS, "Nothing can be bought"),
     ("contract", README, "the contract, the contact and other facts are still to be filled in"),
+    ("contact", README, "the contact and other facts"),
     ("counting", README, "contacts no third party until"),
     ("counting", REQUIREMENTS, "stores no data outside the visitor's browser"),
     ("forms", README, "contacts no third party until"),
@@ -33,6 +35,20 @@ CLAIMS: Final = (
     ("forms", "deploy/README.md", "no forms"),
 )
 """A fact or a setting, and the file and the words that are untrue with it."""
+SECTION_WORDS: Final = {
+    "ecosystem": "three cards",
+    "buy": "buy box|the countdown",
+    "rounds": "presale rounds?",
+    "token": "token facts|token overview",
+    "vision": "vision and mission",
+    "reasons": "why the coin",
+    "features": "(?:key|all) features|every feature",
+    "calculator": "calculator|slider",
+    "roadmap": "roadmap|quarters",
+    "status": "where the project stands",
+    "faq": "FAQ|the questions",
+}
+"""The words with which texts outside a section speak of it; its files are found by its name."""
 
 
 def causes(content: SiteContent) -> set[str]:
@@ -56,6 +72,24 @@ def untrue(content: SiteContent, root: Path, *, stops: bool) -> Iterator[Problem
             for line in lines_with(root / file, [words]):
                 message = f"says {words!r}, which is untrue with {cause}; use other words"
                 yield Problem(file, "", message, line)
+
+
+def about_lost_sections(
+    root: Path, sections: Container[str] = SiteContent.model_fields
+) -> Iterator[Problem]:
+    """Yield each line that speaks of a section that the site has no more, notes included."""
+    folder = root / "content" / "en"
+    files = [*sorted(path for path in folder.rglob("*") if path.suffix in {".toml", ".md"})]
+    files += [root / name for name in (README, "content/README.md", REQUIREMENTS)]
+    lost = {name: words for name, words in SECTION_WORDS.items() if name not in sections}
+    for file in files if lost else ():
+        lines = file.read_text("utf-8").splitlines() if file.is_file() else []
+        for number, line in enumerate(lines, 1):
+            for name, words in lost.items():
+                named = rf"(?i)\b(?:{words}|{name}\.toml)\b|#{name}\b|`{name}`"
+                if found := re.search(named, line):
+                    message = f"says {found[0]!r}, but the site has no {name} section; correct it"
+                    yield Problem(file.relative_to(root).as_posix(), "", message, number)
 
 
 def lines_with(file: Path, words: Iterable[str]) -> Iterator[int]:

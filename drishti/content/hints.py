@@ -7,12 +7,12 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
-from drishti.content.claims import untrue
+from drishti.content.claims import about_lost_sections, untrue
 from drishti.content.errors import Problem
 from drishti.content.fact_rules import days
 from drishti.content.files import field_problem
 from drishti.content.lines import with_lines
-from drishti.content.schema.base import Text
+from drishti.content.schema.base import MarkdownText, Text
 from drishti.content.schema.facts import RESERVED
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.tree import walk
@@ -34,6 +34,8 @@ LENGTHS: Final = {
     r"vision\..*text": 350,
 }
 """How many characters a text may have before it is hard to read on a phone."""
+MARKUP: Final = re.compile(r"</?[a-z]+[^>]*>|\*\*|`|\]\(")
+"""HTML and Markdown, which texts in TOML do not have."""
 QUARTER: Final = re.compile(r"\bQ([1-4]) (20\d\d)\b")
 
 
@@ -51,7 +53,8 @@ def hints(content: SiteContent, root: Path, today: date) -> list[Problem]:
     if content.news and not content.has_feed:
         message = "is no real address yet, so the news has no feed; write the site's own"
         found.append(field_problem("facts.address", message))
-    return [*with_lines(root, found), *untrue(content, root, stops=False)]
+    untrue_texts = [*untrue(content, root, stops=False), *about_lost_sections(root)]
+    return [*with_lines(root, found), *untrue_texts]
 
 
 def _of_values(content: SiteContent) -> Iterable[Problem]:
@@ -70,6 +73,8 @@ def _of(value: Any, path: str) -> Iterator[str]:
         limits = (limit for key, limit in LENGTHS.items() if re.fullmatch(key, value.key))
         if (limit := next(limits, len(value))) < len(value):
             yield f"has {len(value)} characters; on a phone, {limit} are easier to read"
+        if not isinstance(value, MarkdownText) and (markup := MARKUP.search(value)):
+            yield f"contains {markup[0]!r}, which readers would see; write plain words"
     if isinstance(value, str) and value in SAMPLES:
         yield f"is {str(value)!r}, the example from the notes; write your own"
     is_address = isinstance(value, str) and path != "facts.address"

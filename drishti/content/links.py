@@ -174,7 +174,7 @@ def _file_fault(href: str, facts: Facts, root: Path) -> str:
 
 
 def _unknown_target(href: str, targets: set[str]) -> str:
-    if href.startswith(("https:", "mailto:")):
+    if re.match(r"\w+:", href):
         return (
             f"{href!r} leads to another site; allowed: an address of facts.toml, {{charity.href}}"
         )

@@ -36,11 +36,12 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
         if path.endswith(".mentions"):
             now = [words for words in fact if words in now]
         if now != fact:
-            shown = ", ".join(fact) if isinstance(fact, list) else str(fact)
+            shown = ", ".join(fact) if isinstance(fact, list) else str(fact).removesuffix("+05:30")
+            is_telling = len(shown) > 1 and (" " in shown or not shown.islower())
             places = [
                 f"{document} line {line}"
                 for document in (README, REQUIREMENTS)
-                for line in lines_with(root / document, [shown] if len(shown) > 1 else [])
+                for line in lines_with(root / document, [shown] if is_telling else [])
             ]
             also = f", and {', '.join(places)}" if places else ""
             message = f"published as {shown}; change it here, if the project has{also}"

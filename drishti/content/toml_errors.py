@@ -13,8 +13,9 @@ FAULTS: Final = {
 }
 """Clearer words for the messages of ``tomllib`` that editors see most."""
 
-VALUE: Final = re.compile(r"=\s*(\d[^#\"']*?)\s*(?:#|$)")
+VALUE: Final = re.compile(r"=\s*([\dtTfF][^#\"']*?)\s*(?:#|$)")
 FORMS: Final = {
+    r"(?i)true|false": "true or false, in small letters",
     r"\d+([-/.])\d\d?\1\d+": "a day that exists, as year-month-day such as 2026-11-25",
     r".+:.+": "a day that exists, a time and its zone, such as 2026-11-25T18:30:00+05:30",
     r"[\d., ]+": "digits without commas, points or spaces, such as 25_000",
@@ -43,4 +44,5 @@ def toml_fault(source: str, error: ValueError) -> tuple[str, str, int]:
             if re.fullmatch(form, value[1]):
                 return field, f"is {value[1]}; allowed: {allowed}", number
     fault = re.sub(r"Cannot declare .* twice", "Cannot overwrite a value", position["what"])
+    fault = re.sub(r"Expected newline or end .*", "Invalid value", fault)
     return field, FAULTS.get(fault, f"{fault.lower()}; allowed: {ALLOWED}"), number

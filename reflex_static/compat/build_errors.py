@@ -6,6 +6,7 @@ import re
 import sys
 import traceback
 from collections.abc import Iterator
+from traceback import format_exception_only
 from typing import Any, Final
 
 from reflex.utils import processes
@@ -25,6 +26,8 @@ NEEDLESS: Final = re.compile(
     "Failed to automatically determine dependencies|Implicit Radix Themes enablement"
 )
 """What Reflex warns of, and the plugins refuse or do not need."""
+MISTAKES: Final = (AttributeError, ImportError, NameError, TypeError)
+"""Errors that the line names on which they are raised; others need a traceback."""
 
 _stream_logs: Final = processes.stream_logs
 
@@ -42,7 +45,7 @@ def build_failure(output: str) -> SystemExit:
 
 
 def shorten_reports() -> None:
-    """Have a mistake that Reflex finds in the app shown as one line.
+    """Have a mistake in the app that Reflex or Python names shown as one line.
 
     Delete this once Reflex names the file and the line.
     """
@@ -52,10 +55,16 @@ def shorten_reports() -> None:
 
 
 def _show(kind: Any, error: BaseException, trace: Any) -> None:
-    own = [it for it in traceback.extract_tb(trace) if "site-packages" not in it.filename]
-    if own and isinstance(error, ReflexError):
-        text = with_own_names(" ".join(str(error).split()))
-        sys.stderr.write(f"{os.path.relpath(own[-1].filename)}:{own[-1].lineno}: {text}\n")
+    frames = traceback.extract_tb(trace)
+    own = [it for it in frames if "site-packages" not in it.filename]
+    file, line = (own[-1].filename, own[-1].lineno) if own else ("", 0)
+    is_plain = own[-1:] == frames[-1:] and isinstance(error, MISTAKES)
+    if isinstance(error, SyntaxError) and error.filename:
+        file, line = error.filename, error.lineno
+    if own and (is_plain or isinstance(error, ReflexError | SyntaxError)):
+        said = str(error) if isinstance(error, ReflexError) else format_exception_only(error)[-1]
+        text = with_own_names(" ".join(said.split()))
+        sys.stderr.write(f"{os.path.relpath(file)}:{line}: {text}\n")
     else:
         sys.__excepthook__(kind, error, trace)
 

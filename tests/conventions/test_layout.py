@@ -50,6 +50,34 @@ def outside_compat(paths: Iterable[Path]) -> list[Path]:
     return [path for path in paths if COMPAT not in path.parents]
 
 
+def test_every_module_function_and_class_is_used() -> None:
+    files = [ROOT / "rxconfig.py", *PACKAGE.rglob("*.py")]
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in files}
+    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+    imported = {
+        name
+        for node in nodes
+        if isinstance(node, ast.ImportFrom) and node.module
+        for name in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names))
+    }
+    names = {node.id for node in nodes if isinstance(node, ast.Name)}
+    names |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    defined = {
+        node.name
+        for tree in trees.values()
+        for node in tree.body
+        if isinstance(node, ast.ClassDef | ast.FunctionDef)
+    }
+    modules = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for path in trees
+        if path.stem not in {"__init__", "rxconfig"} and path.parent.name != "commands"
+    }
+
+    unused = (modules - imported - {"drishti.drishti"}) | (defined - names)
+    assert not unused, f"nothing uses {sorted(unused)}; delete it"
+
+
 def test_the_framework_does_not_name_the_site() -> None:
     files = [path for end in ("py", "js", "toml") for path in FRAMEWORK.rglob(f"*.{end}")]
     own = [path for path in files if not {".web", ".venv"} & {*path.parts}]

@@ -83,7 +83,11 @@ def test_every_drawn_icon_is_used_and_every_used_icon_is_drawn(
     drawn = re.findall(r'<symbol[^>]* id="([^"]+)"', (ROOT / "assets" / SPRITE).read_text("utf-8"))
     named = (str(getattr(part, "href", "")).strip('"').partition("#") for part in parts)
 
-    assert {name for file, _, name in named if file == asset_url(SPRITE)} == set(drawn)
+    used = {name for file, _, name in named if file == asset_url(SPRITE)}
+    assert used - {*drawn} == set()
+    assert not {*drawn} - used, (
+        f"no page uses { ({*drawn} - used) }; remove it from assets/{SPRITE}"
+    )
 
 
 def test_every_class_on_a_page_is_styled_and_every_styled_class_is_used(
@@ -98,7 +102,8 @@ def test_every_class_on_a_page_is_styled_and_every_styled_class_is_used(
     unstyled = on_page - in_css - blocks
     unused = in_css - on_page - FOREIGN_CLASSES - UNTIL_KNOWN
     assert not unstyled, f"in no stylesheet: {unstyled}; add a rule, or remove the class"
-    assert not unused, f"on no page: {unused}; remove the rule"
+    sheets = {sheet.name for sheet in SHEETS for name in unused if f".{name}" in read(sheet)}
+    assert not unused, f"on no page: {unused}; remove the rules in {sheets}"
 
 
 def test_no_class_is_one_that_ad_blockers_and_reader_views_hide(parts: list[rx.Component]) -> None:

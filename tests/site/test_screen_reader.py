@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from drishti.content.files import shown_texts
+from drishti.content.links import SECTIONS
 from drishti.content.loader import english, translations
 from drishti.pages.home import home
 from support.components import sections
@@ -23,6 +24,7 @@ from support.screen_reader.orca import ScreenReader, in_order, plain, screen_rea
 pytestmark = pytest.mark.screen_reader
 
 CONTENT = english()
+THIRD, FAR, AFTER = SECTIONS[2], *SECTIONS[-4:-2]
 DESKTOP: Final = (1500, 950)
 PHONE: Final = (600, 900)
 LATER: Final = "2099"  # in the future, with as many digits as the year it replaces
@@ -109,15 +111,15 @@ def test_choosing_hindi_is_answered_in_hindi(reader: ScreenReader, address: str)
     """Hear the page in Hindi from here on."""
     hindi = translations()["hi"]
     begin(reader, address)
-    reader.press_until("2", CONTENT.buy.heading)
+    reader.press_until("2", getattr(CONTENT, THIRD).heading)
     reader.press_until("shift+b", CONTENT.language.label)
 
     reader.press("Return", CONTENT.language.close_label)
     reader.press_until("Tab", CONTENT.language.languages[1].own_name)
     reader.press("Return", hindi[CONTENT.site.title.key])
     reader.press("Tab", hindi["theme.label"])
-    reader.press_until("2", hindi["calculator.heading"])
-    reader.press_until("KP_Add", hindi["roadmap.heading"], at_most=5)
+    reader.press_until("2", hindi[f"{FAR}.heading"])
+    reader.press_until("KP_Add", hindi[f"{AFTER}.heading"], at_most=5)
 
     english_texts = {text for key, text in shown_texts(CONTENT).items() if key in hindi}
     sentences = [text for text in english_texts - {*hindi.values()} if len(text.split()) > 4]
@@ -134,7 +136,7 @@ def test_text_of_twice_the_size_takes_nothing_away(reader: ScreenReader, address
     reader.press_until("r", "200")
     reader.press("space", "selected")
     reader.press("Escape", may_be_silent=True)
-    reader.press_until("2", CONTENT.buy.heading)
+    reader.press_until("2", getattr(CONTENT, THIRD).heading)
     reader.press_until("shift+b", CONTENT.language.label)
     reader.press("Return", CONTENT.language.close_label)
     reader.press_until("Tab", CONTENT.language.languages[1].own_name)

@@ -67,13 +67,16 @@ def test_each_list_puts_figures_and_texts_together(
     shared_page: SharedPage, content: SiteContent
 ) -> None:
     lists = {
-        "rounds": [f"{each.name}{each.label}{each.amount}" for each in content.rounds.prices],
-        "features": [f"{each.title}{each.description}" for each in content.features.items],
-        "ecosystem": [f"{each.title}{each.description}" for each in content.ecosystem.cards],
-        "calculator": [f"{each.label}{each.amount}" for each in content.calculator.prices],
+        "rounds": ("prices", "name", "label", "amount"),
+        "features": ("items", "title", "description"),
+        "ecosystem": ("cards", "title", "description"),
+        "calculator": ("prices", "label", "amount"),
     }
 
-    for name, items in lists.items():
+    for name in lists.keys() & sections(home(content)):
+        of_section, *fields = lists[name]
+        entries = getattr(getattr(content, name), of_section)
+        items = ["".join(getattr(entry, field) for field in fields) for entry in entries]
         found = shared_page("/").locator(f"#{name}").get_by_role("listitem")
         expect(found).to_have_count(len(items))
         expect(found).to_contain_text(items)

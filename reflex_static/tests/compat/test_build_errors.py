@@ -87,3 +87,30 @@ def test_a_mistake_that_reflex_finds_is_one_line(
     [line] = capsys.readouterr().err.splitlines()
     assert re.match(r"test_build_errors\.py:\d+: Event on_click only provides 1 arg", line)
     assert caplog.text == ""
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("\ndef page(:\n", "page.py:2: SyntaxError: invalid syntax"),
+        ("\ndef page():\n    return sektion()\n", "page.py:3: NameError: name 'sektion' is"),
+    ],
+)
+def test_a_mistake_that_python_finds_is_one_line(
+    source: str,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    monkeypatch.chdir(tmp_path)
+    shorten_reports()
+
+    try:
+        exec(compile(f"{source}\npage()", tmp_path / "page.py", "exec"))  # noqa: S102
+    except (NameError, SyntaxError):
+        sys.excepthook(*sys.exc_info())
+
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith(said)

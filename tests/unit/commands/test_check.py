@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from drishti.commands.check import missing_facts, report
-from drishti.content.claims import CLAIMS, causes, lines_with
+from drishti.content.claims import CLAIMS, SECTION_WORDS, about_lost_sections, causes, lines_with
 from drishti.content.hints import SAMPLES
 from drishti.content.loader import ROOT, english
 from drishti.content.schema.site_content import SiteContent
@@ -54,6 +54,7 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
     edit(project, "facts.toml", "https://light.org", "https://light.example")
     edit(project, "facts.toml", 'line = "', 'line = "Signs every payment to the charity." #')
     edit(project, "hero.toml", 'lede = "', f'lede = "{"long " * 50}')
+    edit(project, "faq.toml", 'heading = "', 'heading = "<b>The</b> ')
     later = english().facts.countdown.date() + timedelta(days=1)
 
     found = "\n".join(report(later, project))
@@ -63,6 +64,7 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
         "the example from the notes",
         "characters; on a phone, 200 are easier to read",
         "has ended, and the sale is open",
+        "contains '<b>', which readers would see",
     ):
         assert re.search(rf": line \d+: .*{re.escape(said)}", found)
     assert found.count("is 'Light House'") == 1  # although other texts repeat it
@@ -100,6 +102,17 @@ def test_every_sentence_that_can_become_untrue_is_known_by_its_words(content: Si
 
     gone = [each for each in claims if not [*lines_with(ROOT / each[0], [each[1]])]]
     assert gone == [], "write the new words into drishti/content/claims.py"
+
+
+def test_each_line_that_speaks_of_a_lost_section_is_listed(project: Path) -> None:
+    edit(project, "legal/terms.md", "\n## 1. ", "\nThe gains of the calculator.\n\n## 1. ")
+    others = SECTION_WORDS.keys() - {"calculator"}
+
+    found = [*map(str, about_lost_sections(project, others))]
+
+    said = "says 'calculator', but the site has no calculator section; correct it"
+    assert [line for line in found if re.fullmatch(rf".*/terms\.md: line \d+: {said}", line)]
+    assert [*about_lost_sections(project, SECTION_WORDS)] == []
 
 
 def test_each_example_in_the_notes_is_known() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from drishti.content.toml_errors import ALLOWED, FORMS, QUOTES, toml_fault
 
-DAY, MOMENT, NUMBER = (f"allowed: {form}" for form in FORMS.values())
+CHOICE, DAY, MOMENT, NUMBER = (f"allowed: {form}" for form in FORMS.values())
 UNCLOSED = f"missing closing quotation mark; allowed: {QUOTES}"
 
 
@@ -16,6 +16,8 @@ UNCLOSED = f"missing closing quotation mark; allowed: {QUOTES}"
         ('a = 1\ntitle = "Hello\n', 2, "title", UNCLOSED),
         ('title = "Hello', 1, "title", UNCLOSED),
         ("live = yes # no\n", 1, "live", "invalid value"),
+        ("live = True\n", 1, "live", f"is True; {CHOICE}"),
+        ("year = 2O25\n", 1, "year", "invalid value"),
         ("title = “Hello”\n", 1, "title", "invalid value"),
         ("a = 1\na = 2\n", 2, "a", "defined twice; remove one of them"),
         ("[a]\nb = 1\n[a]\n", 3, "[a]", "defined twice; remove one of them"),
