@@ -90,8 +90,7 @@ def test_the_container_is_built_from_files_that_its_context_contains() -> None:
     assert copied == {line[1:] for line in kept if line.startswith("!")}
 
 
-# What no host in the default lane shows: the servers run in the lane "builds", and nothing here is
-# Netlify or GitHub.
+# What the default lane cannot show: servers run in the lane "builds", Netlify and GitHub nowhere.
 RECIPES: Final = {
     "Caddyfile": [
         *(f'\t\t{name} "{value}"\n' for name, value in SECURITY_HEADERS.items()),

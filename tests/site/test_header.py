@@ -65,8 +65,7 @@ def test_the_networks_are_one_tab_stop_and_open_a_new_tab_on_desktops_only(
             expect(found).to_have_attribute("rel", "noopener noreferrer")
     page.keyboard.press("Escape")
     expect(button).to_be_focused()
-    touch = {"enabled": True}  # as if the mouse was unplugged
-    page.context.new_cdp_session(page).send("Emulation.setTouchEmulationEnabled", touch)
+    page.context.new_cdp_session(page).send("Emulation.setTouchEmulationEnabled", {"enabled": True})
     expect(page.locator("header .profiles__link").first).to_have_js_property("target", "")
 
 

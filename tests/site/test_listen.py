@@ -150,7 +150,6 @@ def test_the_player_works_with_every_engine(page: Page, engine: Engine) -> None:
     expect(pause).to_be_visible()
     speech.fail()
     expect(page.get_by_text(LISTEN.failed)).to_be_visible()
-
     for count, error in enumerate(("interrupted", "canceled"), 9):
         resume.click()
         speech.expect_spoken(count)
