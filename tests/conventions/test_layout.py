@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from drishti.content.links import SECTIONS, home_anchors
+from drishti.content.links import home_anchors
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.home import home
 from drishti.pages.layout import EFFECTS
@@ -154,13 +154,6 @@ def test_functions_stay_below_the_length_limit() -> None:
     ]
 
     assert [each for each in functions if each[-1] > MAX_FUNCTION_LINES] == []
-
-
-@pytest.mark.parametrize("name", SECTIONS)
-def test_a_section_has_the_same_name_in_every_layer(name: str) -> None:
-    assert (ROOT / "content" / "en" / f"{name}.toml").is_file()
-    assert name in SiteContent.model_fields
-    assert (PACKAGE / "sections" / f"{name}.py").is_file()
 
 
 def test_every_linkable_section_is_on_the_home_page(content: SiteContent) -> None:

@@ -44,15 +44,18 @@ HIDDEN_BY_OTHERS: Final = re.compile(
 """EasyList's social list and Mozilla's Readability hide elements with such words in a class."""
 
 
+PAIR: Final = re.compile(
+    r"(?<![\w-])color: var\(--color-([\w-]+)\);[^{}]*background(?:-color)?: var\(--color-([\w-]+)\)"
+)
 GROUNDS: Final = ("ground", "sunken", "raised", "glow")
 TEXTS: Final = ("ink", "muted", "emphasis", "link")
 MARKS: Final = ("line", "bar", "focus")
 # The header is translucent. Of the page colours behind it, these change its colour most.
 BELOW_THE_HEADER: Final = ("deep", "accent")
-# Pairs of foreground and background: those only used together, and each text on each ground.
+# Pairs of foreground and background: those that a rule sets together, and each text on each ground.
 TEXT_PAIRS: Final = (
-    *(("on-accent", "accent"), ("on-deep", "deep")),
-    *(("on-deep-muted", "deep"), ("on-deep-accent", "deep")),
+    ("on-deep-accent", "deep"),
+    *sorted({pair for sheet in SHEETS for pair in PAIR.findall(sheet.read_text("utf-8"))}),
     *product(TEXTS, (*GROUNDS, *(f"veil over {below}" for below in BELOW_THE_HEADER))),
 )
 MARK_PAIRS: Final = (("focus", "focus-halo"), ("line", "deep"), *product(MARKS, GROUNDS))
@@ -123,6 +126,7 @@ def test_every_theme_has_the_contrast_that_the_site_demands(
     colours = tokens(TOKENS.read_text("utf-8"), *(f"{root}{end}" for end in ends for root in roots))
     for below in BELOW_THE_HEADER:
         colours[f"veil over {below}"] = blend(colours["veil"], colours[below])
+    colours["seal"] = blend(colours["seal"], colours["ground"])
     rules = [(TEXT_PAIRS, 7), (MARK_PAIRS, 3)]
     if contrast == "high":
         rules = [((*TEXT_PAIRS, *BORDER_PAIRS), 10)]

@@ -1,4 +1,4 @@
-"""What the site is built from is pinned and listed, and runs no scripts on installation."""
+"""What the site is built from is pinned and listed, and what hosts are told is complete."""
 
 import json
 import os
@@ -12,6 +12,8 @@ import reflex as rx
 
 from drishti.export.bill_of_materials import BillOfMaterials
 from reflex_static import FrozenPackages
+from reflex_static.delivery.apache import DRAWING_POLICY
+from reflex_static.delivery.hosts import FOREVER, REVALIDATED, SECURITY_HEADERS
 from support.projects import ROOT
 
 LOCKS: Final = [
@@ -69,13 +71,12 @@ def test_every_export_keeps_the_lock_and_lists_its_packages() -> None:
     assert os.environ["NPM_CONFIG_IGNORE_SCRIPTS"] == "true"
 
 
-def test_the_container_runs_as_a_user_without_rights_and_keeps_no_log() -> None:
+def test_the_container_runs_as_a_user_without_rights() -> None:
     lines = (ROOT / "deploy" / "Containerfile").read_text("utf-8").splitlines()
     last = lines[max(index for index, line in enumerate(lines) if line.startswith("FROM ")) :]
 
     assert "USER www-data" in last
     assert "STOPSIGNAL SIGQUIT" in last  # lets nginx finish its responses
-    assert "access_log off;" in (ROOT / "deploy" / "container.conf").read_text("utf-8")
 
 
 def test_the_container_is_built_from_files_that_its_context_contains() -> None:
@@ -87,3 +88,30 @@ def test_the_container_is_built_from_files_that_its_context_contains() -> None:
 
     assert ignored == "*"
     assert copied == {line[1:] for line in kept if line.startswith("!")}
+
+
+# What the default lane cannot show: servers run in the lane "builds", Netlify and GitHub nowhere.
+RECIPES: Final = {
+    "Caddyfile": [
+        *(f'\t\t{name} "{value}"\n' for name, value in SECURITY_HEADERS.items()),
+        *(f"\t\tnot header {name} *\n" for name in ("Range", "If-Match", "If-Unmodified-Since")),
+        "Content-Security-Policy \"frame-ancestors 'none'\"\n",
+        f"Content-Security-Policy \"frame-ancestors 'none'; {DRAWING_POLICY}\"\n",
+        *(f'\n{tabs}header Cache-Control "{REVALIDATED}"\n' for tabs in ("\t", "\t\t")),
+        f'\t\tCache-Control "{FOREVER}"\n',
+        '\t\tVary "Accept-Encoding"\n',
+    ],
+    **dict.fromkeys(
+        ("nginx.conf", "container.conf"),
+        ("brotli_static on;", "gzip_static on;", "gzip_vary on;", "access_log off;"),
+    ),
+    "netlify.toml": ["skip_processing = true\n"],
+    "github-pages.yml": ["include-hidden-files: true "],
+}
+
+
+@pytest.mark.parametrize("name", RECIPES)
+def test_a_recipe_has_what_its_host_must_do(name: str) -> None:
+    text = (ROOT / "deploy" / name).read_text("utf-8")
+
+    assert [line for line in RECIPES[name] if line not in text] == []

@@ -65,6 +65,8 @@ def test_the_networks_are_one_tab_stop_and_open_a_new_tab_on_desktops_only(
             expect(found).to_have_attribute("rel", "noopener noreferrer")
     page.keyboard.press("Escape")
     expect(button).to_be_focused()
+    page.context.new_cdp_session(page).send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    expect(page.locator("header .profiles__link").first).to_have_js_property("target", "")
 
 
 def test_the_skip_link_and_the_languages_are_the_first_stops(

@@ -9,9 +9,9 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.document import LED
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.visitors import SharedPage, choose_language, language_picker
+from support.browsers.visitors import choose_language, language_picker
 from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
-from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
+from support.content.languages import ENGLISH, OTHER, TRANSLATED, texts_of
 
 STORED = "localStorage.getItem('tlang')"
 NOTE_WHAT_IS_SEEN = """
@@ -202,12 +202,3 @@ def test_a_language_can_be_opened_elsewhere(page: Page, how: dict[str, Any]) -> 
     expect(opened.value).to_have_url(f"{OTHER.path('/')}?from=a%20friend")
     expect(page).to_have_url("/?from=a%20friend")
     wait_until(page, f"code => {STORED} === code", arg=OTHER.code)
-
-
-def test_english_on_a_page_from_right_to_left_is_not_mirrored(
-    shared_page: SharedPage, content: SiteContent
-) -> None:
-    legal = shared_page(RIGHT_TO_LEFT.path("/disclaimer"))
-
-    heading = legal.get_by_role("heading", name=content.disclaimer.sections[0].title)
-    expect(heading).to_have_css("direction", "ltr")

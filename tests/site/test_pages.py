@@ -15,7 +15,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.export.locales import PARTS
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor, choose_language
-from support.browsers.waiting import layout_ready
+from support.browsers.waiting import TWO_FRAMES, layout_ready
 from support.content.documents import parsed, text_of
 from support.content.languages import ENGLISH, OTHER, TRANSLATED, texts_of
 
@@ -66,6 +66,10 @@ def test_the_table_of_contents_leads_to_sections_and_marks_the_current_one(
         expect(heading).to_be_in_viewport()
         expect(heading).to_be_focused()
         expect(contents.locator("[aria-current=location]")).to_have_text(section.title)
+    # Where two sections meet, the later one is current.
+    heading.evaluate("it => scrollBy(0, it.getBoundingClientRect().top - innerHeight / 4)")
+    page.evaluate(TWO_FRAMES)
+    expect(contents.locator("[aria-current=location]")).to_have_text(section.title)
 
 
 def test_the_accessibility_statement_shows_the_results_of_the_last_run(

@@ -8,6 +8,10 @@ from support.browsers.waiting import layout_ready
 TEXT_COLOURS = """() => Array.from(document.querySelectorAll("main *"))
   .filter((part) => part.textContent.trim() && part.checkVisibility())
   .map((part) => getComputedStyle(part).color)"""
+# What stays at its place on a screen would be printed over the text.
+FIXED = """() => Array.from(document.querySelectorAll("body *"))
+  .filter((part) => getComputedStyle(part).position === "fixed" && part.checkVisibility())
+  .map((part) => part.className)"""
 DIVIDED = """() => Array.from(document.querySelectorAll("main > section, .section__body"))
   .filter((part) => getComputedStyle(part).display !== "block").map((part) => part.className)"""
 
@@ -29,6 +33,7 @@ def test_a_printed_page_is_light_and_whole_without_a_grid_to_divide(page: Page) 
     assert f"rgb({red}, {green}, {blue})" in printed
     assert not set(dark) & set(printed)
     assert page.evaluate(DIVIDED) == []
+    assert page.evaluate(FIXED) == []
     expect(answer).to_be_visible()
     expect(page.locator("dialog[open]")).to_be_hidden()
     expect(page.locator("[id$=-open-all]").filter(visible=True)).to_have_count(0)

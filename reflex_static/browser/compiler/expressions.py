@@ -134,7 +134,7 @@ def _f_part(scope: Scope, node: ast.expr) -> str:
     if not FORMAT.fullmatch(shown):
         advice = "use only fill, < > ^, sign, 0, width, comma and d, s, f, .2f, .1% or .9s"
         raise UnsupportedSyntax(node, f"the format `{shown}`", advice)
-    is_short = node.conversion < 0 and SIMPLE.fullmatch(ast.unparse(spec))
+    is_short = SIMPLE.fullmatch(ast.unparse(spec))
     return f"py.{'formatInt' if is_short else 'format'}({value}, {compile_expression(scope, spec)})"
 
 

@@ -79,7 +79,7 @@ METHODS = _signatures(
     "rstrip(a=None, /) setdefault(a, b=None, /) sort(*, key=None, reverse=False) startswith(a, /) "
     "split(sep=None, maxsplit=-1) strip(a=None, /) title() update(a=None, /) upper()"
 )
-CHANGES = words("append clear extend insert pop remove reverse setdefault sort update")
+CHANGES = words("add append clear discard extend insert pop remove reverse setdefault sort update")
 # Smaller variants of methods, for calls whose arguments are all string literals.
 TEXT_VARIANTS = {
     ("endswith", 1): "endsWith",

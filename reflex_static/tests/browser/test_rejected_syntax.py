@@ -2,14 +2,18 @@
 
 import tomllib
 from collections.abc import Callable
+from contextlib import suppress
+from copy import deepcopy
 from importlib import import_module
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 from textwrap import indent
+from typing import Any
 
 import pytest
 
 from reflex_static.browser.compiler.functions import new_program
+from reflex_static.browser.compiler.library import CHANGES, METHODS
 from reflex_static.browser.compiler.states import compile_states
 
 NUMBERS = count()
@@ -76,3 +80,16 @@ def test_each_problem_of_a_statement_is_reported_but_not_what_follows_from_it(
         "0: S.act: `open",
         "0: S.act: `self.missing",
     ]
+
+
+def test_every_method_that_changes_its_value_is_refused_in_a_computed_var() -> None:
+    given: list[list[Any]] = [[], [1], [7], [5, 6], [[7]]]
+    found = set()
+    for name, value, arguments in product(METHODS, ([2, 1], {1: 2}, {1}), given):
+        changed = deepcopy(value)
+        with suppress(Exception):
+            getattr(changed, name)(*arguments)
+        if str(changed) != str(value):
+            found.add(name)
+
+    assert found == CHANGES

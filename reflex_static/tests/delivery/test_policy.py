@@ -10,6 +10,7 @@ from reflex_static.delivery.policy import Policy, combine, csp_violations, with_
 SHEET, HANDLER = "use a stylesheet", "use a handler"
 SET = 'set static_site(policy=Policy({{"{}": ("{}",)}}))'
 STYLE = f"{SHEET}, or " + SET.format("style-src-attr", "'unsafe-inline'")
+MEDIA = ("audio", "source", "track", "video")
 LINK, COPY = "link to its page", "put a copy into assets/"
 PAGE = """<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title><script>one()</script>
 </head><body><script type="application/ld+json">{"a": "</b>"}</script><script src="/a.js"></script>
@@ -97,7 +98,11 @@ def test_content_that_no_source_allows_is_found(html: str, told: str, advice: st
         ('<link rel="preload stylesheet" href="{}">', "href={} on <link>", "style-src", COPY),
         ('<svg><image xlink:href="{}"/></svg>', "xlink:href={} on <image>", "img-src", COPY),
         ('<img srcset="/a 1x, {}">', "srcset={} on <img>", "img-src", COPY),
-        ('<video src="{}"></video>', "src={} on <video>", "media-src", COPY),
+        ('<svg><use href="{}"/></svg>', "href={} on <use>", "img-src", COPY),
+        ('<video poster="{}"></video>', "poster={} on <video>", "img-src", COPY),
+        ('<input src="{}">', "src={} on <input>", "img-src", COPY),
+        ('<embed src="{}">', "src={} on <embed>", "object-src", LINK),
+        *((f'<{tag} src="{{}}">', f"src={{}} on <{tag}>", "media-src", COPY) for tag in MEDIA),
         ('<script src="{}"></script>', "src={} on <script>", "script-src", COPY),
         ("<style>@import '{}';</style>", "{} in a style", "style-src", COPY),
         ("<style>p {{ background: url({}) }}</style>", "{} in a style", "img-src", COPY),

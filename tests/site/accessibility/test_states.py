@@ -55,7 +55,7 @@ def test_each_check_finds_its_planted_fault(visitor: Visitor) -> None:
         </style>
         <header><div><b>Logo</b><b>Menu</b><b style="margin: -99px">Out</b></div></header>
         <p>{}</p><img src="data:,"><button style="order: 1; inline-size: 9px">x</button>
-        <b style="cursor: pointer">Press</b><i>Turn</i>
+        <b style="cursor: pointer">Press</b><i>Turn</i><ul style="list-style: none"></ul>
         <div style="block-size: 1em; overflow: hidden">Seen <p>Not seen</p></div>
         <div style="block-size: 0">Above</div><div>Below</div>""".replace("{}", "long words " * 40)
     )

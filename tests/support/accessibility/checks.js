@@ -167,6 +167,16 @@
         .filter((element) => element.onclick || getComputedStyle(element).cursor === "pointer")
         .map(tag),
 
+    // Lists and cells whose style takes their role in Safari, unless it is written out.
+    lostRoles: () =>
+      all("ul, ol, th, td")
+        .filter((part) => {
+          const { display, listStyleType } = getComputedStyle(part);
+          const isPlain = part.matches("th, td") ? display === "table-cell" : listStyleType !== "none";
+          return !isPlain && !part.role;
+        })
+        .map(tag),
+
     // WCAG 1.3.2: elements whose style may change the visual order.
     reordered: () =>
       all("body *")

@@ -67,6 +67,7 @@ CHECKS: Final[dict[str, Callable[[Page], list[str]]]] = {
     "dense text": lambda page: run(page, "denseText", LINE_CHARACTERS, LINE_HEIGHT),
     "reading order": lambda page: run(page, "reordered"),
     "mouse only": lambda page: run(page, "mouseOnly"),
+    "lost roles": lambda page: run(page, "lostRoles"),
     "small targets": lambda page: run(page, "smallTargets", TARGET_PX),
     "motion under reduced motion": lambda page: run(page, "moving", 0),
 }

@@ -142,9 +142,9 @@ class FakeSpeech:
     def fail(self) -> None:
         self._page.evaluate("window.utterance.onerror({ error: 'synthesis-failed' })")
 
-    def interrupt(self) -> None:
+    def interrupt(self, error: str) -> None:
         """Take the voice away, as a call or another app does."""
-        self._page.evaluate("window.utterance.onerror({ error: 'interrupted' })")
+        self._page.evaluate("error => window.utterance.onerror({ error })", error)
 
     def add_voice(self, lang: str) -> None:
         self._page.evaluate("voice => window.addVoice(voice)", voice(lang))

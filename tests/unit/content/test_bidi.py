@@ -3,8 +3,6 @@
 import pytest
 
 from drishti.content.figures import isolate
-from drishti.content.loader import translations
-from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 
 @pytest.mark.parametrize(
@@ -21,8 +19,3 @@ from support.content.languages import OTHER, RIGHT_TO_LEFT
 )
 def test_a_number_with_its_sign_is_isolated(text: str, shown: str) -> None:
     assert isolate(text) == shown
-
-
-def test_numbers_are_isolated_only_in_rtl_languages() -> None:
-    assert "\u2068$" in "".join(translations()[RIGHT_TO_LEFT.code].values())
-    assert "\u2068" not in "".join(translations()[OTHER.code].values())

@@ -121,7 +121,12 @@ def test_a_document_of_the_site_is_named_by_its_path(
     file.unlink()
     (line,) = without_lines(problems())
     assert line.startswith(f"{said}'{OWN_FILE}' not found in assets/")
-    (line,) = without_lines(spoiled("facts.toml", OWN_FILE, f"{VALUES['address']}/sale{OWN_FILE}"))
+    path = OWN_FILE
+    for folder in ("assets", "fonts", "images", "styles"):
+        old, path = path, f"/{folder}{OWN_FILE}"
+        (line,) = without_lines(spoiled("facts.toml", old, path))
+        assert line.startswith(f"{said}assets{path} gets a new address with each change")
+    (line,) = without_lines(spoiled("facts.toml", path, f"{VALUES['address']}/sale{OWN_FILE}"))
     assert line.startswith(f"{said}is on this site; write the path of the file in assets/")
 
 

@@ -126,6 +126,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         (MarkdownText("a"), "&#x202e;", "contains an invisible control character"),
         (Text("a"), "[a](b)", "contains Markdown, which is not shown here"),
         (Text("a | b"), "ışık", "has 1 phrases; allowed: 2"),
+        (Text("a"), "ışık | bir", "has 2 phrases; allowed: 1"),
         (Text("{days}, {hours}"), "{days}", "has the variables {days}; allowed: exactly {days}, "),
         (MarkdownText("At {raised.percent}%"), "%70", "has the variables none; allowed: exactly {"),
         (MarkdownText("a\n::: when_missing audit\nb\n:::\n"), "a", "has other ::: blocks"),

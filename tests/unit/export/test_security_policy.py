@@ -7,6 +7,7 @@ import pytest
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.security_policy import NOTICE, policy
+from support.projects import ROOT
 
 STRICT_PAGE = (
     '<html dir="ltr" lang="hi"><head><meta charSet="utf-8"/>'
@@ -21,7 +22,9 @@ def directive(text: str, name: str) -> list[str]:
     return found[0] if found else []
 
 
-def test_the_widget_adds_its_hosts_and_removes_trusted_types(content: SiteContent) -> None:
+def test_the_widget_adds_the_hosts_that_the_document_lists_and_removes_trusted_types(
+    content: SiteContent,
+) -> None:
     text = policy(content.language, content.site)(PAGE).for_meta(PAGE)
 
     assert "https://translate.google.com/translate_a/element.js" in directive(text, "script-src")
@@ -30,6 +33,12 @@ def test_the_widget_adds_its_hosts_and_removes_trusted_types(content: SiteConten
     assert "trusted-types" not in text
     foreign = re.findall(r"https://[^\s;]+", text)  # with a path, not a whole host
     assert [source for source in foreign if not urlsplit(source).path.strip("/")] == []
+    kinds = {"script": "script", "request": "connect", "style": "style", "picture": "img"}
+    readme = (ROOT / "deploy" / "README.md").read_text("utf-8")
+    listed = dict(re.findall(r"^\| (\w+) \| (`translate.*?|`www.*?) \|", readme, re.MULTILINE))
+    for kind, name in kinds.items():
+        hosts = {urlsplit(source).netloc for source in directive(text, f"{name}-src")}
+        assert hosts - {""} == {*re.findall("`(.+?)`", listed[kind])}
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from PIL import Image
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.export import share_image as module
-from drishti.export.share_image import SIZE, share_image, share_image_address
+from drishti.export.share_image import share_image, share_image_address
 
 MOST_BYTES = 100_000
 
@@ -37,5 +37,5 @@ def test_the_image_shows_the_sites_words_at_the_standard_size(content: SiteConte
     images = {share_image(*each, hero.image_tall) for each in shown}
 
     assert len(images) == 4
-    assert {Image.open(BytesIO(image)).size for image in images} == {SIZE}
+    assert {Image.open(BytesIO(image)).size for image in images} == {(1200, 630)}
     assert max(map(len, images)) < MOST_BYTES

@@ -9,7 +9,6 @@ from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
 from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
-from drishti.state.theme import ThemeState
 from support.components import fire, start
 
 
@@ -76,17 +75,6 @@ def test_the_scroll_position_moves_the_top_button_the_progress_ring_and_the_brai
 
     assert (scroll.is_past_top, scroll.ring) == (is_past_top, ring)
     assert scroll.parallax == f"translate({shift} 0)"
-
-
-def test_the_theme_is_dark_only_if_the_stored_value_is_dark() -> None:
-    theme = start(ThemeState)
-    theme.stored = "system"
-    assert not theme.is_dark
-
-    fire(theme, "toggle")
-    assert theme.stored == "dark"
-    fire(theme, "toggle")
-    assert theme.stored == "light"
 
 
 DEFAULTS = {name: values[0] for name, values in SETTINGS.items()}

@@ -1,0 +1,43 @@
+"""The page has exactly the values of ``tests/specification.toml``, in each state and language."""
+
+import tomllib
+
+from playwright.sync_api import Page
+
+from support.browsers.waiting import expect_hydrated
+from support.projects import ROOT
+
+VALUES = tomllib.loads((ROOT / "tests" / "specification.toml").read_text("utf-8"))
+COMPUTED = """
+([state, selector, property]) => {
+  const root = document.documentElement;
+  const before = Object.keys(state).map((name) => [name, root.getAttribute(name)]);
+  const write = ([name, value]) =>
+    value === null ? root.removeAttribute(name) : root.setAttribute(name, value);
+  Object.entries(state).forEach(write);
+  const found = getComputedStyle(document.querySelector(selector)).getPropertyValue(property);
+  before.forEach(write);
+  return found;
+}
+"""
+
+
+def test_every_state_and_language_has_exactly_the_values_that_are_specified(page: Page) -> None:
+    page.goto("/")
+    expect_hydrated(page)
+    page.evaluate("document.querySelector('header').dataset.scrolled = true")
+    browser = page.context.new_cdp_session(page)
+    wrong = {}
+
+    for names, values in VALUES.items():
+        parts = (part.partition("=") for part in names.split())
+        state = {name: value if sign else None for name, sign, value in parts}
+        wishes = [{"name": it, "value": state[it]} for it in state if it[:3] in {"for", "pre"}]
+        browser.send("Emulation.setEmulatedMedia", {"features": wishes})
+        for language in (state.get("lang") or "en").split(","):
+            for place, value in values.items():
+                asked = [state | {"lang": language}, *place.rsplit(" ", 1)]
+                if (found := page.evaluate(COMPUTED, asked)) != value:
+                    wrong[names, language, place] = found
+
+    assert wrong == {}
