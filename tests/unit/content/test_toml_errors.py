@@ -15,8 +15,8 @@ UNCLOSED = f"missing closing quotation mark; allowed: {QUOTES}"
     [
         ('a = 1\ntitle = "Hello\n', 2, "title", UNCLOSED),
         ('title = "Hello', 1, "title", UNCLOSED),
-        ("live = yes # no\n", 1, "live", "invalid value"),
-        ("title = “Hello”\n", 1, "title", "invalid value"),
+        ("live = yes # no\n", 1, "live", "invalid value at 'y'"),
+        ("title = “Hello”\n", 1, "title", "invalid value at '“'"),
         ("a = 1\na = 2\n", 2, "a", "defined twice; remove one of them"),
         ("[a]\nb = 1\n[a]\n", 3, "[a]", "defined twice; remove one of them"),
         ('a = "\\q"\n', 1, "a", "stray backslash; write two, or none"),
