@@ -16,7 +16,7 @@ import polib
 
 from drishti.commands.output import print_lines
 from drishti.content.errors import ContentError
-from drishti.content.files import english_file, has_words, source_texts, split_path
+from drishti.content.files import english_file, has_words, source_texts, split_path, write_text
 from drishti.content.loader import ROOT, load, load_translations, stop_if, unlisted_files
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
@@ -104,7 +104,7 @@ def update(root: Path = ROOT) -> None:
         catalog.extend(
             _entry(source, known.get(key), *notes[key]) for key, source in sources.items()
         )
-        file.write_text(f"{catalog}", "utf-8", newline="\n")
+        write_text(file, f"{catalog}")
 
 
 def _entry(source: Text, old: polib.POEntry | None, file: str, comment: str) -> polib.POEntry:

@@ -26,6 +26,9 @@ FRONT_MATTER: Final = re.compile(
 Table = dict[str, Any]
 Texts = dict[str, Text]
 
+CONFLICT: Final = re.compile(r"^<{7} ", re.MULTILINE)
+"""Matches where git could not merge two versions of a file."""
+
 LETTER: Final = re.compile(r"[^\W\d_]")
 
 MAX_CHARACTERS: Final = 200_000
@@ -162,7 +165,20 @@ def read_text(path: Path) -> str:
         text = file.read(MAX_CHARACTERS + 1)
     if len(text) > MAX_CHARACTERS:
         raise ValueError(f"larger than {MAX_CHARACTERS} characters")
+    if conflict := CONFLICT.search(text):
+        line = text.count("\n", 0, conflict.start()) + 1
+        raise ValueError(f"line {line}: a conflict of git; keep one of its two sides")
     return text
+
+
+def write_text(path: Path, text: str) -> None:
+    """Replace a file at once, so that a full disk or an interruption leaves the old one."""
+    new = path.with_name(f".{path.name}")
+    try:
+        new.write_text(text, "utf-8", newline="\n")
+        new.replace(path)
+    except OSError as error:
+        raise SystemExit(f"{path}: cannot be written: {error.strerror}") from error
 
 
 def saved_files(folder: Path) -> list[Path]:

@@ -15,7 +15,8 @@ ALLOWED: Final = {
 }
 PARSER: Final = MarkdownIt("commonmark", {"html": False})
 
-TAG: Final = re.compile(r"</?[a-z][^<>]*>", re.IGNORECASE)
+MARKUP: Final = re.compile(r"</?[a-z][^<>]*>|<!--|\*\*|~~|^\||\[[ x]?\]|\] ?\(", re.IGNORECASE)
+"""Matches what is left of HTML, or of Markdown that is wrong or not CommonMark, such as tables."""
 
 SHOWN_ADDRESS: Final = re.compile(r"(\w+://)?([\w-]+\.)+[a-z]{2,}([/?#]\S*)?|\S+@\S+")
 """Matches a link's text that is an address itself."""
@@ -59,8 +60,9 @@ def markdown_error(source: str) -> str:
     if kinds := sorted({node.type for node in parse(source).walk()} - ALLOWED):
         allowed = "paragraphs, lists, quotations, sub-headings, bold, italics and links"
         return f"unsupported Markdown: {', '.join(kinds)}; allowed: {allowed}"
-    if tag := TAG.search(source):
-        return f"contains {tag[0]!r}, and readers would see it; write Markdown, such as **bold**"
+    plain = (node.content for node in parse(source).walk() if node.type == "text")
+    if markup := next(filter(None, map(MARKUP.search, plain)), None):
+        return f"contains {markup[0]!r}, and readers would see it; write Markdown, such as **bold**"
     for href, words in link_texts(source):
         if SHOWN_ADDRESS.fullmatch(words) and words not in href:
             return f"shows {words} on a link to {href}; write the same, or words"

@@ -23,7 +23,7 @@ FORMS: Final = {
 """What is allowed, by what somebody may write instead of a date, a moment or a number."""
 
 POSITION: Final = re.compile(
-    r"(?P<what>.*) \(at (line (?P<line>\d+), column \d+|end of document)\)", re.DOTALL
+    r"(?P<what>.*) \(at (line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL
 )
 NAME: Final = re.compile(r"\s*([\w.-]+(?=\s*(?:=|#|$))|\[[^#\]]*\]+)")
 MAX_LINE: Final = 400
@@ -45,4 +45,6 @@ def toml_fault(source: str, error: ValueError) -> tuple[str, str, int]:
                 return field, f"is {value[1]}; allowed: {allowed}", number
     fault = re.sub(r"Cannot declare .* twice", "Cannot overwrite a value", position["what"])
     fault = re.sub(r"Expected newline or end .*", "Invalid value", fault)
-    return field, FAULTS.get(fault, f"{fault.lower()}; allowed: {ALLOWED}"), number
+    sign = line[int(position["column"] or 0) - 1 :][:1]
+    where = f" at {sign!r}" if sign and position["column"] else ""
+    return field, FAULTS.get(fault, f"{fault.lower()}{where}; allowed: {ALLOWED}"), number

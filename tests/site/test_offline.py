@@ -114,8 +114,10 @@ def test_the_site_can_be_installed(page: Page, host: Host, content: SiteContent)
     page.goto(host.address)
 
     read = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    link = page.locator("link[rel=manifest]")
 
     assert read["errors"] == []
+    expect(link).to_have_attribute("crossorigin", "use-credentials")  # for a host with a password
     manifest = json.loads(read["data"])
     assert content.facts.ticker in manifest["name"]
     assert manifest["display"] == "standalone"

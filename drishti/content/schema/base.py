@@ -25,7 +25,7 @@ UNSAFE_CHARACTERS = re.compile(
 )
 DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
-MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w")
+MARKUP = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w|</?[a-zA-Z][^<>]*>|&#?\w+;")
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
 # And marks that strike letters through.
 EMOJI = re.compile("[\u0334-\u0338\u20d0-\u20ff\u2600-\u27bf\ufe0f\U0001f000-\U0001faff]")
@@ -77,10 +77,9 @@ class Text(str):
         if not text and not cls.is_optional:
             raise PydanticKnownError("string_too_short", {"min_length": 1})
         limit = MAX_SHORT if SHORT.fullmatch(text.key.partition(".")[2]) else MAX_CHARACTERS
-        if fault := text_error(text, limit) or (markdown_error(text) if cls.is_markdown else ""):
+        markup = markdown_error if cls.is_markdown else markup_error
+        if fault := text_error(text, limit) or markup(text):
             raise ValueError(fault)
-        if not cls.is_markdown and MARKDOWN.search(text):
-            raise ValueError("contains Markdown, which only the legal pages show; use a link field")
         if not cls.is_template and (found := BRACES.search(text)):
             context = {"found": found[0]}
             raise PydanticCustomError("unknown_variable", "unknown variable {found}", context)
@@ -135,6 +134,13 @@ def text_error(text: str, limit: int = MAX_CHARACTERS) -> str:
         return f"contains {emoji[0]!r}, which many devices cannot show; use words"
     if UNSAFE_CHARACTERS.search(unescape(text)):  # Markdown decodes entities
         return "contains an invisible control character; retype the text"
+    return ""
+
+
+def markup_error(text: str) -> str:
+    """Return which markup a plain text contains; empty if none."""
+    if found := MARKUP.search(text):
+        return f"contains {found[0]!r}, and readers would see it; use plain words, or a link field"
     return ""
 
 

@@ -57,7 +57,8 @@ Href = Annotated[
 """An anchor or a path on this site."""
 
 # No internationalised host names (``xn--``, RFC 3492), because they can imitate other hosts.
-HOST = r"(?!.*xn--)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}"
+LABELS = r"([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+"
+HOST = rf"(?!.*xn--){LABELS}[a-z]{{2,}}"
 # Only / ? or # may follow the host, so that nothing can disguise it. Brackets, quotes and braces
 # are excluded, because they could end a link in Markdown or HTML.
 ADDRESS = rf"https://{HOST}([/?#][\w./@~+%!$&*,:;=?#-]{{0,400}})?"
@@ -105,8 +106,9 @@ AnyHref = Annotated[
 Origin = Annotated[
     str,
     matching(
-        rf"https://{HOST}",
-        "https:// and a host name; set a path in REFLEX_FRONTEND_PATH instead",
+        rf"https://{LABELS}(xn--[a-z0-9-]+|[a-z]{{2,}})",
+        "https:// and a host name, one in other letters in its form with xn--; set a path in "
+        "REFLEX_FRONTEND_PATH instead",
     ),
 ]
 """The origin of a site: scheme and host, no path."""

@@ -149,6 +149,12 @@ def test_node_is_found_although_the_environment_is_not_activated(
     assert node_problem() == ""
 
 
+def test_an_option_that_node_does_not_know_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NODE_OPTIONS", "--no-such-option")
+
+    assert "does not start: try `node --version`, and look at" in node_problem()
+
+
 def test_plugins_pass_a_component_that_works_and_edit_the_app_once(compiled: Compiled) -> None:
     form = rx.el.form(rx.el.p("Hello", style={"color": "red"}), on_submit=rx.console_log("sent"))
 

@@ -15,10 +15,10 @@ UNCLOSED = f"missing closing quotation mark; allowed: {QUOTES}"
     [
         ('a = 1\ntitle = "Hello\n', 2, "title", UNCLOSED),
         ('title = "Hello', 1, "title", UNCLOSED),
-        ("live = yes # no\n", 1, "live", "invalid value"),
+        ("live = yes # no\n", 1, "live", "invalid value at 'y'"),
         ("live = True\n", 1, "live", f"is True; {CHOICE}"),
-        ("year = 2O25\n", 1, "year", "invalid value"),
-        ("title = “Hello”\n", 1, "title", "invalid value"),
+        ("year = 2O25\n", 1, "year", "invalid value at 'O'"),
+        ("title = “Hello”\n", 1, "title", "invalid value at '“'"),
         ("a = 1\na = 2\n", 2, "a", "defined twice; remove one of them"),
         ("[a]\nb = 1\n[a]\n", 3, "[a]", "defined twice; remove one of them"),
         ('a = "\\q"\n', 1, "a", "stray backslash; write two, or none"),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from datetime import date
 from pathlib import Path
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 
 import polib
 import pytest
@@ -96,6 +97,7 @@ SAME = r"the same entry as in line \d+; keep one of them"
         ('Bir Işık"', "Bir Işık", "cannot be read: "),
         ('"Bir Işık', "Bir Işık", "cannot be read: "),
         ("Bir Işık", 'Bir "', "cannot be read: "),
+        (ENTRY, f"<<<<<<< a\n{ENTRY}", "cannot be read: a conflict of git; keep one of"),
         (ENTRY, f"{TWICE}{ENTRY}", rf"hero\.title: {SAME}"),
         (ENTRY, f"{DIFFERENT}{ENTRY}", rf"hero\.title\.9: {SAME}"),
     ],
@@ -115,7 +117,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
 
     found = re.match(rf"{LOCALES}/{NEW}\.po: line (\d+): {expected}", line)
     assert found, line
-    assert new[:6] in "".join(broken.splitlines()[int(found[1]) - 1 :][:4])  # where it begins
+    assert new[:6] in "".join(broken.split("\n")[int(found[1]) - 1 :][:4])  # where it begins
     assert file.read_text("utf-8") == broken
 
 
@@ -124,7 +126,8 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
     [
         (Text("a"), "\u202e", "contains an invisible control character"),
         (MarkdownText("a"), "&#x202e;", "contains an invisible control character"),
-        (Text("a"), "[a](b)", "contains Markdown, which is not shown here"),
+        (Text("a"), "[a](b)", "contains '[a](b)', and readers would see it"),
+        (Text("a"), "l&#39;ışık", "contains '&#39;', and readers would see it"),
         (Text("a | b"), "ışık", "has 1 phrases; allowed: 2"),
         (Text("a"), "ışık | bir", "has 2 phrases; allowed: 1"),
         (Text("{days}, {hours}"), "{days}", "has the variables {days}; allowed: exactly {days}, "),
@@ -223,6 +226,20 @@ def test_files_and_languages_that_do_not_match_are_reported(
         f"content/en/language.toml: languages: {told}",
         f"{LOCALES}/{OTHER.code}.po: file not found; {command} writes it",
     ]
+
+
+def test_a_full_disk_leaves_a_translation_as_it_was(project: Path) -> None:
+    before = po_file(project, OTHER.code).read_bytes()
+    soft, hard = getrlimit(RLIMIT_FSIZE)
+
+    setrlimit(RLIMIT_FSIZE, (1000, hard))
+    try:
+        with pytest.raises(SystemExit, match=r"\.po: cannot be written: "):
+            update(project)
+    finally:
+        setrlimit(RLIMIT_FSIZE, (soft, hard))
+
+    assert po_file(project, OTHER.code).read_bytes() == before
 
 
 def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english(
@@ -351,6 +368,7 @@ def test_a_file_comes_back_unchanged_from_a_translators_editor(project: Path) ->
     edited.metadata = {"Language": "hi_IN", "X-Generator": "A"} | {
         name: edited.metadata[name] for name in TOOL_FIELDS
     }
+    edited[0].msgstr = edited[0].msgstr.replace(" ", "\u2028")  # as pasted from a word processor
     edited.reverse()
     edited.append(polib.POEntry(msgctxt="gone", msgid="Gone", msgstr="Gone", obsolete=True))
     path.write_text(str(edited), "utf-8", newline="\r\n")
