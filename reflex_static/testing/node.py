@@ -25,6 +25,7 @@ class Node:
         if node is None:
             raise FileNotFoundError("node is not on the PATH: activate the virtual environment")
         self.folder = Path(tempfile.mkdtemp(prefix="browser-state-"))
+        atexit.register(shutil.rmtree, self.folder)
         self.process = subprocess.Popen(
             [node, str(RUNNER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
         )
@@ -51,18 +52,11 @@ class Node:
             (folder / name).write_text(code + exported * (name == "index.js"), "utf-8")
         return str(folder)
 
-    def close(self) -> None:
-        """Stop the process and delete its files."""
-        self.process.communicate()
-        shutil.rmtree(self.folder)
-
 
 @functools.cache
 def node() -> Node:
-    """Return the process, which is shared by all tests."""
-    process = Node()
-    atexit.register(process.close)
-    return process
+    """Return the process, which is shared by all tests and ends with them."""
+    return Node()
 
 
 def to_line(value: object) -> object:

@@ -13,6 +13,7 @@ from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
 from .expressions import event_name, pairs_of
 from .library import (
+    ADVICE,
     CHANGES,
     METHODS,
     PAGE_EVENTS,
@@ -182,13 +183,9 @@ def _own_method(
 
 
 def _unknown_method(owner: StateSchema, node: ast.Call, called: ast.Attribute) -> UnsupportedSyntax:
-    advice = "write a plain method, or a function of the module"
-    if called.attr == "get_var_value":
-        advice = "read it with `(await self.get_state(Other)).name`"
-    elif called.attr.strip("_") in ("link_to", "unlink"):
-        advice = "an rx.SharedState needs a server"
-    elif not hasattr(owner.state, called.attr):
+    if not hasattr(owner.state, called.attr):
         return unknown_member(owner, called)
+    advice = ADVICE.get(called.attr.strip("_"), "write a plain method, or a function of the module")
     return UnsupportedSyntax(node, f"`self.{called.attr}()`", advice)
 
 

@@ -1,4 +1,4 @@
-"""Expressions but calls: each becomes a JavaScript expression with the same value."""
+"""Expressions: each becomes a JavaScript expression with the same value."""
 
 import ast
 import re
@@ -7,8 +7,7 @@ from types import FunctionType, ModuleType
 
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
-from .assignments import loop_head
-from .library import FORMAT, IN_MODULE, advice_for, is_app_function, is_record, library_function
+from .library import ADVICE, FORMAT, advice_for, is_app_function, is_record, library_function
 from .program import COLLECTIONS, string
 from .schema import StateSchema
 from .scope import (
@@ -23,7 +22,6 @@ from .scope import (
     undefined,
     unknown_member,
 )
-from .source import own_nodes
 
 # Formats of ints, as `ast` writes them; a width without a `d` may also be for a text or a float.
 SIMPLE = re.compile(r"f'(0?\d*d|,d?)'")
@@ -67,47 +65,6 @@ def pairs_of(scope: Scope, items: Iterable[tuple[ast.expr | None, ast.expr]]) ->
         shown = f"[{compile_expression(scope, key)}, {item}]" if key else f"...py.entries({item})"
         pairs.append(shown)
     return f"[{', '.join(pairs)}]"
-
-
-@compiles(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-def _comprehension(scope: Scope, node: ast.expr) -> str:
-    """Compile to a generator; a list, set or dict comprehension also collects its items."""
-    assert isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp)  # noqa: S101
-    first_items = ast.walk(node.generators[0].iter)
-    waits = {it for it in own_nodes(node) if isinstance(it, ast.Await | ast.Yield | ast.YieldFrom)}
-    if waits.difference(first_items) or any(part.is_async for part in node.generators):
-        raise UnsupportedSyntax(node, "`await` in a comprehension", "await in a loop")
-    names = {
-        part.id
-        for generator in node.generators
-        for part in ast.walk(generator.target)
-        if isinstance(part, ast.Name)
-    }
-    first = iterable(scope, node.generators[0].iter)
-    if scope.is_refused(node.generators[0].iter):
-        scope.distrust(node.generators[0].target)
-    inner = scope.inner(names)
-    opened = ""
-    for place, generator in enumerate(node.generators):
-        items = "$items" if place == 0 else f"py.iterate({iterable(inner, generator.iter)})"
-        opened += loop_head(inner, generator.target, items)
-        for test in generator.ifs:
-            opened += f"if ({compile_condition(inner, test)}) "
-        opened += "{\n"
-    if isinstance(node, ast.DictComp):
-        key, value = (compile_expression(inner, part) for part in (node.key, node.value))
-        item = f"[{key}, {value}]"
-    else:
-        item = compile_expression(inner, node.elt)
-    declared = ", ".join(map(javascript_name, sorted(names)))
-    closed = "}" * (2 * len(node.generators))
-    body = f"let {declared};\n{opened}yield {item};\n{closed}"
-    made = f"(function* ($items) {{\n{body}\n}}).call(this, py.iterate({first}))"
-    if isinstance(node, ast.GeneratorExp):
-        scope.program.features.add("Iterators")
-        return made
-    collected = {ast.ListComp: "[...{}]", ast.SetComp: "py.set({})", ast.DictComp: "py.dict({})"}
-    return collected[type(node)].format(made)
 
 
 @compiles(ast.JoinedStr)
@@ -200,9 +157,7 @@ def _own_attribute(scope: Scope, owner: StateSchema, node: ast.Attribute) -> str
         return f"((...values) => this.{node.attr}(...values))"
     if not hasattr(owner.state, node.attr):
         raise unknown_member(owner, node)
-    advice = {
-        "router": f"read a part of a dynamic route as `self.name`, or `location` {IN_MODULE}"
-    }.get(node.attr, "use the vars of this class, or take an argument")
+    advice = ADVICE.get(node.attr, "use the vars of this class, or take an argument")
     raise UnsupportedSyntax(node, f"`self.{node.attr}`", advice)
 
 

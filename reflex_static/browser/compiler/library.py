@@ -169,6 +169,7 @@ ADVICE = {
     **dict.fromkeys(words("call_function call_script hashlib run_script"), MODULE),
     **dict.fromkeys(words("functools itertools"), "use a loop or a comprehension"),
     **dict.fromkeys(words("decimal fractions"), "use float, or whole cents"),
+    **dict.fromkeys(words("link_to unlink"), "an rx.SharedState needs a server"),
     **dict.fromkeys(words("getattr hasattr setattr"), "name the field, or use a dict"),
     **dict.fromkeys(words("isinstance type"), "give the value one type"),
     "asyncio": "only asyncio.sleep() can be awaited",
@@ -178,6 +179,7 @@ ADVICE = {
     "datetime": f"keep milliseconds, from clock() or time.time(), shown with Intl {IN_MODULE}",
     "divmod": "write // and %",
     "eval": "write each case with if",
+    "get_var_value": "read it with `(await self.get_state(Other)).name`",
     "iter": "use a for loop",
     "logging": "use print(), which writes to the console",
     "math": f"write a function of your own, or use Math {IN_MODULE}",
@@ -189,6 +191,7 @@ ADVICE = {
         "show the message in an element, from a var; or set static_site(radix=True)"
     ),
     "remove_cookie": "use rx.LocalStorage",
+    "router": f"read a part of a dynamic route as `self.name`, or `location` {IN_MODULE}",
     "super": "move what both do into a method of another name",
     "time": "use await asyncio.sleep() to wait, time.time() for the time",
     "urllib.parse": f"use encodeURIComponent {IN_MODULE}",

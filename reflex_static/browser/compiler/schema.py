@@ -125,18 +125,6 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
             elif isinstance(hint, EnumType):
                 construct = f"the parameter type {hint.__name__}"
                 yield name, UnsupportedSyntax(None, construct, "use str or int")
-    for name, value in schema.vars.items():
-        if _has_numeric_key(value):
-            construct = "a default with keys that look like numbers"
-            yield name, UnsupportedSyntax(None, construct, "begin the keys with a letter")
-
-
-def _has_numeric_key(value: object) -> bool:
-    """Return whether any key looks like a number, because JavaScript objects reorder such keys."""
-    if isinstance(value, dict):
-        keys = [key for key in value if isinstance(key, str)]
-        return any(map(str.isdecimal, keys)) or any(map(_has_numeric_key, value.values()))
-    return isinstance(value, list | tuple) and any(map(_has_numeric_key, value))
 
 
 def line_of(schema: StateSchema, member: str) -> int:

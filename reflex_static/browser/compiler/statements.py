@@ -1,4 +1,4 @@
-"""Statements: assignments, branches, loops and exceptions."""
+"""Statements and comprehensions: assignments, branches, loops and exceptions."""
 
 import ast
 import copy
@@ -6,10 +6,11 @@ import importlib
 import sys
 from typing import Any
 
+from ...compat.internals import BaseState
 from ..errors import UnsupportedSyntax
-from .assignments import assign, loop_head
 from .expressions import binary_operator
-from .program import string
+from .program import string, string_list
+from .schema import StateSchema
 from .scope import (
     MISSING,
     Scope,
@@ -19,7 +20,9 @@ from .scope import (
     compiles,
     iterable,
     javascript_name,
+    unknown_member,
 )
+from .source import own_nodes
 
 
 @compiles(ast.Expr)
@@ -33,17 +36,61 @@ def _expression(scope: Scope, node: ast.Expr) -> str:
 def _assign(scope: Scope, node: ast.Assign) -> str:
     value = compile_expression(scope, node.value)
     if len(node.targets) == 1 and not isinstance(node.targets[0], ast.Tuple | ast.List):
-        return assign(scope, node.targets[0], value)
+        return _assign_to(scope, node.targets[0], value)
     kept = scope.fresh()
-    parts = [assign(scope, target, kept) for target in node.targets]
+    parts = [_assign_to(scope, target, kept) for target in node.targets]
     return "\n".join([f"{{ const {kept} = {value};", *parts, "}"])
+
+
+def _assign_to(scope: Scope, target: ast.expr, value: str) -> str:
+    """Return the statement that assigns a JavaScript value to a target."""
+    if isinstance(target, ast.Name):
+        holder = scope.holder(target.id)
+        if holder is scope:
+            scope.assigned.add(target.id)
+        return f"{javascript_name(target.id)} = {value};"
+    if isinstance(target, ast.Attribute) and (owner := scope.owner_of(target.value)):
+        return _assign_var(scope, owner, target, value)
+    if isinstance(target, ast.Attribute):
+        if isinstance(kind := scope.resolve(target.value), type):
+            advice = "use a var of the state"
+            if issubclass(kind, BaseState):
+                advice = f"write `(await self.get_state({kind.__name__})).{target.attr} = ...`"
+            raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", advice)
+        scope.use_attribute(target.attr, target)
+        holder_js = compile_expression(scope, target.value)
+        return f"py.setAttribute({value}, {holder_js}, {string(target.attr)});"
+    if isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):
+        container = compile_expression(scope, target.value)
+        return f"py.setItem({value}, {container}, {compile_expression(scope, target.slice)});"
+    if isinstance(target, ast.Tuple | ast.List):
+        return _unpack(scope, target.elts, value)
+    raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", "assign a new list")
+
+
+def _assign_var(scope: Scope, owner: StateSchema, target: ast.Attribute, value: str) -> str:
+    if scope.is_computed:
+        construct = f"changing `self.{target.attr}` in a computed var"
+        raise UnsupportedSyntax(target, construct, "change it in a handler")
+    if target.attr not in owner.names - owner.computed.keys():
+        raise unknown_member(owner, target)
+    return f"this.{target.attr} = {value};"
+
+
+def _unpack(scope: Scope, targets: list[ast.expr], value: str) -> str:
+    if any(isinstance(item, ast.Starred) for item in targets):
+        raise UnsupportedSyntax(targets[0], "`*` on the left of `=`", "take the items by a slice")
+    items = scope.fresh()
+    made = f"py.unpack({value}, {len(targets)})"
+    parts = [_assign_to(scope, item, f"{items}[{place}]") for place, item in enumerate(targets)]
+    return "\n".join([f"const {items} = {made};", *parts])
 
 
 @compiles(ast.AnnAssign)
 def _annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
     if node.value is None:
         return ""
-    return assign(scope, node.target, compile_expression(scope, node.value))
+    return _assign_to(scope, node.target, compile_expression(scope, node.value))
 
 
 @compiles(ast.AugAssign)
@@ -72,7 +119,7 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
         result = f"py.increase({held}, {value})"
     elif operator in ("multiply", "union", "intersection", "subtract"):
         result = f"py.inPlace({held}, {result})"
-    return "\n".join([*setup, assign(scope, target, result)])
+    return "\n".join([*setup, _assign_to(scope, target, result)])
 
 
 @compiles(ast.Return)
@@ -131,6 +178,13 @@ def _if(scope: Scope, node: ast.If) -> str:
     return f"if ({test}) {{\n{body}\n}}{ending}"
 
 
+def _loop_head(scope: Scope, target: ast.expr, items: str) -> str:
+    """Return the head of a loop, up to and including the assignment to its variable."""
+    item = scope.fresh()
+    assigned = _assign_to(scope, target, item)
+    return f"for (const {item} of {items}) {{\n{assigned}\n"
+
+
 @compiles(ast.For, ast.While)
 def _loop(scope: Scope, node: ast.For | ast.While) -> str:
     if node.orelse:
@@ -140,12 +194,53 @@ def _loop(scope: Scope, node: ast.For | ast.While) -> str:
         items = iterable(scope, node.iter)
         if scope.is_refused(node.iter):
             scope.distrust(node.target)
-        head = loop_head(scope, node.target, f"py.iterate({items})")
+        head = _loop_head(scope, node.target, f"py.iterate({items})")
     else:
         head = f"while ({compile_condition(scope, node.test)}) {{\n"
     body = compile_block(scope, node.body)
     scope.assigned &= before
     return f"{head}{body}\n}}"
+
+
+@compiles(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+def _comprehension(scope: Scope, node: ast.expr) -> str:
+    """Compile to a generator; a list, set or dict comprehension also collects its items."""
+    assert isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp)  # noqa: S101
+    first_items = ast.walk(node.generators[0].iter)
+    waits = {it for it in own_nodes(node) if isinstance(it, ast.Await | ast.Yield | ast.YieldFrom)}
+    if waits.difference(first_items) or any(part.is_async for part in node.generators):
+        raise UnsupportedSyntax(node, "`await` in a comprehension", "await in a loop")
+    names = {
+        part.id
+        for generator in node.generators
+        for part in ast.walk(generator.target)
+        if isinstance(part, ast.Name)
+    }
+    first = iterable(scope, node.generators[0].iter)
+    if scope.is_refused(node.generators[0].iter):
+        scope.distrust(node.generators[0].target)
+    inner = scope.inner(names)
+    opened = ""
+    for place, generator in enumerate(node.generators):
+        items = "$items" if place == 0 else f"py.iterate({iterable(inner, generator.iter)})"
+        opened += _loop_head(inner, generator.target, items)
+        for test in generator.ifs:
+            opened += f"if ({compile_condition(inner, test)}) "
+        opened += "{\n"
+    if isinstance(node, ast.DictComp):
+        key, value = (compile_expression(inner, part) for part in (node.key, node.value))
+        item = f"[{key}, {value}]"
+    else:
+        item = compile_expression(inner, node.elt)
+    declared = ", ".join(map(javascript_name, sorted(names)))
+    closed = "}" * (2 * len(node.generators))
+    body = f"let {declared};\n{opened}yield {item};\n{closed}"
+    made = f"(function* ($items) {{\n{body}\n}}).call(this, py.iterate({first}))"
+    if isinstance(node, ast.GeneratorExp):
+        scope.program.features.add("Iterators")
+        return made
+    collected = {ast.ListComp: "[...{}]", ast.SetComp: "py.set({})", ast.DictComp: "py.dict({})"}
+    return collected[type(node)].format(made)
 
 
 @compiles(ast.Raise)
@@ -178,14 +273,15 @@ def _try(scope: Scope, node: ast.Try) -> str:
 
 def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
     kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
-    names = []
+    names: set[str] = set()
     for kind in filter(None, kinds):
         value = scope.resolve(kind)
         if not isinstance(value, type) or not issubclass(value, BaseException):
             construct = f"`except {ast.unparse(kind)}`"
             raise UnsupportedSyntax(handler, construct, "name an exception of Python")
-        names.append(string(value.__name__))
-    test = f"py.matches({error}, [{', '.join(names) or string('BaseException')}])"
+        names |= _names_below(value)
+    is_any = "Exception" in names or handler.type is None
+    test = "true" if is_any else f"{string_list(sorted(names))}.includes({error}.name)"
     kept = ended = ""
     if handler.name:
         scope.assigned.add(handler.name)
@@ -196,6 +292,12 @@ def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
     scope.errors.pop()
     scope.assigned.discard(handler.name or "")
     return f"if ({test}) {{\n{kept}{body}{ended}\n}} else "
+
+
+def _names_below(kind: type[BaseException]) -> set[str]:
+    """Return the names of an exception and of those that inherit from it, without packages'."""
+    below = (it for it in kind.__subclasses__() if it.__module__ in ("builtins", "json.decoder"))
+    return {kind.__name__}.union(*map(_names_below, below))
 
 
 @compiles(ast.AsyncWith, ast.With)

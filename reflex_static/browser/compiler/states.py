@@ -25,9 +25,9 @@ def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
         for value in vars(sys.modules[module_of(state)]).values():
             if is_record(value):
                 program.add_methods(value)
-    rows = [_compile_state(program, read_schema(state)) for state in states]
-    if names := route_arguments():
-        rows.append(_compile_root(program, names))
+    names = route_arguments()
+    rows = [_compile_root(program, names)] if names else []
+    rows += [_compile_state(program, read_schema(state)) for state in states]
     program.finish()
     return "{\n" + ",\n".join(rows) + "\n}"
 
@@ -43,7 +43,8 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
     name = program.free_name(f"${schema.label}")
     program.names[schema.state] = name
     body = "\n".join(_members(program, schema, path))
-    program.blocks.append(f"class {name} extends State {{\n{body}\n}}")
+    base = program.names.get(State, "State")
+    program.blocks.append(f"class {name} extends {base} {{\n{body}\n}}")
     handlers = ", ".join(
         f"{member}: [{', '.join(_parameters(program, fn))}]"
         for member, fn in schema.handlers.items()
@@ -63,17 +64,13 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
 
 def _compile_root(program: Program, names: list[str]) -> str:
     """Return ``rx.State`` with the arguments of dynamic routes, which all states inherit."""
-    body = "\n".join(_route_getters(names))
-    program.blocks.append(f"class $State extends State {{\n{body}\n}}")
+    name = program.names[State] = "$State"
+    getters = (f"get {it}() {{ return routeArgument({string(it)}); }}" for it in names)
+    program.blocks.append("\n".join([f"class {name} extends State {{", *getters, "}"]))
     parts = (
-        f'type: $State, label: "State", vars: [], computed: {string_list(names)}, handlers: {{}}'
+        f'type: {name}, label: "State", vars: [], computed: {string_list(names)}, handlers: {{}}'
     )
     return f"{string(State.get_full_name())}: {{ {parts} }}"
-
-
-def _route_getters(names: list[str]) -> Iterator[str]:
-    for name in names:
-        yield f"get {name}() {{ return routeArgument({string(name)}); }}"
 
 
 def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
@@ -87,10 +84,7 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
             error.line = line_of(schema, name)
             program.report(path, error)
     yield "\n".join(assigned)
-    parent = schema.parent
-    if parent is None:
-        yield from _route_getters(route_arguments())
-    else:
+    if parent := schema.parent:
         for name in sorted(parent.names):
             held = f"stateOf({string(parent.name)}).{name}"
             yield f"get {name}() {{ return {held}; }}\nset {name}(value) {{ {held} = value; }}"

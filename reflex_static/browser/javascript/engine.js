@@ -47,11 +47,10 @@ export function readRoute(patterns, path) {
 export function initialVars() {
   for (const name in live) delete live[name];
   Object.keys(states).forEach(create);
-  return Object.entries(shown).map(([name, vars]) => [
-    name,
-    Object.fromEntries(Object.entries(vars).map(([key, value]) => [key + SUFFIX, value])),
-  ]);
+  return Object.entries(shown).map(([name, vars]) => [name, forReflex(Object.entries(vars))]);
 }
+
+const forReflex = (vars) => Object.fromEntries(vars.map(([key, it]) => [key + SUFFIX, it]));
 
 export function stateOf(name) {
   if (!live[name]) family(name).forEach(create);
@@ -92,8 +91,7 @@ function changes(where) {
   for (const name of new Set([...backups.keys()].flatMap(family))) {
     const vars = pageVars(name, where);
     const changed = Object.entries(vars).filter(([key, value]) => !same(value, shown[name][key]));
-    if (changed.length)
-      delta[name] = Object.fromEntries(changed.map(([key, value]) => [key + SUFFIX, value]));
+    if (changed.length) delta[name] = forReflex(changed);
     shown[name] = vars;
   }
   return delta;

@@ -1,17 +1,4 @@
-// Python's exceptions. A compiled `raise` throws a PythonError; `except` looks at its type.
-const BASES = {
-  FloatingPointError: "ArithmeticError",
-  IndexError: "LookupError",
-  JSONDecodeError: "ValueError",
-  KeyError: "LookupError",
-  ModuleNotFoundError: "ImportError",
-  NotImplementedError: "RuntimeError",
-  OverflowError: "ArithmeticError",
-  RecursionError: "RuntimeError",
-  UnboundLocalError: "NameError",
-  ZeroDivisionError: "ArithmeticError",
-};
-
+// Python's exceptions. A compiled `raise` throws a PythonError; `except` looks at its name.
 export class PythonError extends Error {
   constructor(type, message = "") {
     super(message);
@@ -33,11 +20,6 @@ export function toPythonError(error) {
     error instanceof RangeError ? "RecursionError" : "TypeError",
     `${error.message}`,
   );
-}
-
-export function matches(error, types) {
-  for (let type = error.name; type; type = BASES[type]) if (types.includes(type)) return true;
-  return ["Exception", "BaseException"].some((type) => types.includes(type));
 }
 
 export function readLocal(value, name) {
