@@ -36,7 +36,7 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
         if path.endswith(".mentions"):
             now = [words for words in fact if words in now]
         if now != fact:
-            shown = ", ".join(fact) if isinstance(fact, list) else str(fact)
+            shown = ", ".join(map(str, fact)) if isinstance(fact, list) else str(fact)
             places = [
                 f"{document} line {line}"
                 for document in (README, REQUIREMENTS)
