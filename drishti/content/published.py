@@ -36,7 +36,8 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
         if path.endswith(".mentions"):
             now = [words for words in fact if words in now]
         if now != fact:
-            shown = ", ".join(fact) if isinstance(fact, list) else str(fact).removesuffix("+05:30")
+            shown = ", ".join(map(str, fact)) if isinstance(fact, list) else str(fact)
+            shown = shown.removesuffix("+05:30")
             is_telling = len(shown) > 1 and (" " in shown or not shown.islower())
             places = [
                 f"{document} line {line}"

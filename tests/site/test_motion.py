@@ -57,7 +57,7 @@ def test_only_a_followed_link_scrolls_smoothly(page: Page) -> None:
     page.goto("/terms-uses")
     layout_ready(page)
     expect_hydrated(page)
-    link = page.get_by_role("navigation").get_by_role("link").last
+    link = page.locator("article nav").get_by_role("link").last
     link.press("Enter")
     expect(page.locator("[data-follows-link]")).to_have_count(0)  # once the scroll has ended
     link.press("Enter")  # the target is in place, so that nothing scrolls

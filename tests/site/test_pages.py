@@ -67,7 +67,7 @@ def test_the_table_of_contents_leads_to_sections_and_marks_the_current_one(
         expect(heading).to_be_focused()
         expect(contents.locator("[aria-current=location]")).to_have_text(section.title)
     # Where two sections meet, the later one is current.
-    heading.evaluate("it => scrollBy(0, it.getBoundingClientRect().top - innerHeight / 4)")
+    heading.evaluate("it => scrollBy(0, it.getBoundingClientRect().top - 0.295 * innerHeight)")
     page.evaluate(TWO_FRAMES)
     expect(contents.locator("[aria-current=location]")).to_have_text(section.title)
 

@@ -28,7 +28,6 @@ def test_every_state_and_language_has_exactly_the_values_that_are_specified(page
     page.evaluate("document.querySelector('header').dataset.scrolled = true")
     browser = page.context.new_cdp_session(page)
     wrong = {}
-
     for names, values in VALUES.items():
         parts = (part.partition("=") for part in names.split())
         state = {name: value if sign else None for name, sign, value in parts}

@@ -29,10 +29,11 @@ def test_a_changed_fact_is_reported_with_its_line_and_the_documents_that_repeat_
     assert all(f"docs/requirements.md line {line}" in found.message for line in repeated)
 
 
-def test_a_part_that_is_gone_is_one_line(content: SiteContent, tmp_path: Path) -> None:
+def test_a_part_that_is_gone_and_days_are_one_line(content: SiteContent, tmp_path: Path) -> None:
     (tmp_path / FILE).parent.mkdir()
-    (tmp_path / FILE).write_text("# Facts\n[gone] # once\na = 1\nb.c = 2\n")
+    (tmp_path / FILE).write_text("# Facts\n[gone] # once\nb.c = 2\n[buy]\nnews = [2025-01-01]")
 
-    lines = [*map(str, differences(content, tmp_path))]
+    gone, changed = map(str, differences(content, tmp_path))
 
-    assert lines == [f"{FILE}: line 2: gone: the site has no such part any more; delete [gone]"]
+    assert gone == f"{FILE}: line 2: gone: the site has no such part any more; delete [gone]"
+    assert changed.startswith(f"{FILE}: line 5: buy.news: published as 2025-01-01; change it here")
