@@ -26,8 +26,7 @@ FRONT_MATTER: Final = re.compile(
 Table = dict[str, Any]
 Texts = dict[str, Text]
 
-CONFLICT: Final = re.compile(r"^<{7} ", re.MULTILINE)
-"""Matches where git could not merge two versions of a file."""
+CONFLICT: Final = "a conflict of git; keep one of its two sides"
 
 LETTER: Final = re.compile(r"[^\W\d_]")
 
@@ -165,10 +164,15 @@ def read_text(path: Path) -> str:
         text = file.read(MAX_CHARACTERS + 1)
     if len(text) > MAX_CHARACTERS:
         raise ValueError(f"larger than {MAX_CHARACTERS} characters")
-    if conflict := CONFLICT.search(text):
-        line = text.count("\n", 0, conflict.start()) + 1
-        raise ValueError(f"line {line}: a conflict of git; keep one of its two sides")
+    if line := conflict_line(text):
+        raise ValueError(f"line {line}: {CONFLICT}")
     return text
+
+
+def conflict_line(text: str) -> int:
+    """Return the line where git could not merge two versions of a file; 0 if there is none."""
+    before, mark, _ = f"\n{text}".partition("\n<<<<<<< ")
+    return before.count("\n") + 1 if mark else 0
 
 
 def write_text(path: Path, text: str) -> None:

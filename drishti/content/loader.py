@@ -172,7 +172,7 @@ def _unknown_files(root: Path) -> Iterator[Problem]:
 def unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
     """Yield a problem for each file of a language that ``language.toml`` does not list."""
     codes = {language.code for language in translated_languages(content)}
-    for file in sorted((root / LOCALES).iterdir()):
+    for file in sorted((root / LOCALES).glob("[!.]*")):
         if file.suffix in {".po", ".md"} and file.stem not in codes:
             message = f"no language {file.stem!r}; add it, or remove {LOCALES}/{file.name}"
             yield field_problem("language.languages", message)

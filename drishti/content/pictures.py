@@ -24,7 +24,7 @@ def broken_pictures(root: Path, named: Iterable[str]) -> Iterator[Problem]:
 
     Missing images named in content are reported by ``broken_references``.
     """
-    drawings = (path.relative_to(root / "assets") for path in (root / "assets").rglob("*.svg"))
+    drawings = (path.relative_to(root / "assets") for path in (root / "assets").rglob("[!.]*.svg"))
     for name in sorted({*named, *NAMED_IN_CODE, *(path.as_posix() for path in drawings)}):
         path = root / "assets" / name
         if not path.is_file():

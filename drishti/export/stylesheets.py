@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from drishti.content.errors import ContentError, Problem
+from drishti.content.files import CONFLICT, conflict_line
 from drishti.urls import ASSETS
 
 UNREAD: Final = re.compile(r"/\*.*?\*/|\"[^\"\n]*\"|'[^'\n]*'", re.DOTALL)
@@ -17,22 +18,24 @@ def stylesheets() -> list[str]:
     between machines.
 
     Raises:
-        ContentError: With a line for each unmatched brace, where Vite would print 70 lines.
+        ContentError: With a line for each conflict or brace, where Vite would print 70 lines.
 
     """
-    files = sorted(ASSETS.glob("styles/**/*.css"))
+    files = sorted(ASSETS.glob("styles/**/[!.]*.css"))
     if problems := [
         Problem(f"assets/{path.relative_to(ASSETS).as_posix()}", f"line {line}", message)
         for path in files
-        for line, message in _lone_braces(path.read_text("utf-8"))
+        for line, message in _faults(path.read_text("utf-8"))
     ]:
         raise ContentError(problems)
     found = [path.relative_to(ASSETS).as_posix() for path in files]
     return sorted(found, key=lambda path: path != "styles/tokens.css")
 
 
-def _lone_braces(source: str) -> list[tuple[int, str]]:
-    """Return the line number of each unmatched brace, and what is wrong there."""
+def _faults(source: str) -> list[tuple[int, str]]:
+    """Return the line number of a conflict or of each unmatched brace, and what is wrong there."""
+    if conflict := conflict_line(source):
+        return [(conflict, CONFLICT)]
     read = UNREAD.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), source)
     opened: list[tuple[int, int]] = []
     left_open: list[int] = []

@@ -31,5 +31,5 @@ def modules(folder: Path, name: str) -> Files:
         raise CannotRunInBrowser(f"{folder}: there is no such folder of modules")
     return [
         (f"modules/{name}/{path.name}", path.read_text("utf-8"))
-        for path in sorted(folder.glob("*.js"))
+        for path in sorted(folder.glob("[!.]*.js"))
     ]

@@ -12,6 +12,7 @@ from reflex_static.browser.plugin import first_scripts
 def test_a_folder_of_modules_is_shipped_under_its_name_and_must_exist(tmp_path: Path) -> None:
     (tmp_path / "hello.js").write_text("export const hello = 1;\n", "utf-8")
     (tmp_path / "notes.md").write_text("not a module\n", "utf-8")
+    (tmp_path / ".#hello.js").symlink_to("me@here.1")  # while Emacs edits it
 
     assert modules(tmp_path, "a") == [("modules/a/hello.js", "export const hello = 1;\n")]
     with pytest.raises(CannotRunInBrowser, match="scripts: there is no such folder"):

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import reflex as rx
 from reflex.compiler import compiler
+from reflex.utils.js_runtimes import get_node_version
 
 from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy, static_site
 from reflex_static.compat.internals import CONNECTION_OVERLAY, node_problem
@@ -151,6 +152,8 @@ def test_node_is_found_although_the_environment_is_not_activated(
 
 def test_an_option_that_node_does_not_know_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NODE_OPTIONS", "--no-such-option")
+    again = inspect.unwrap(get_node_version)
+    monkeypatch.setattr("reflex_static.compat.internals.get_node_version", again)
 
     assert "does not start: try `node --version`, and look at" in node_problem()
 

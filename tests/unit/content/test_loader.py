@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from drishti.content import loader
-from drishti.content.loader import english, load, translations
+from drishti.content.loader import english, load, load_translations, translations
 from drishti.content.schema.link_types import HomeAnchor
-from drishti.content.translation import po_file
+from drishti.content.translation import LOCALES, po_file
 from drishti.content.tree import walk
 from support.content.edit import Problems, Spoil, edit, without_lines
 from support.content.facts import LISTS, VALUES, take_out
@@ -196,6 +196,14 @@ def test_a_byte_order_mark_and_crlf_line_endings_are_accepted(
         file.write_bytes(f"\ufeff{file.read_text('utf-8')}".replace("\n", "\r\n").encode())
 
     assert problems() == []
+
+
+def test_left_overs_of_editors_and_desktops_are_not_read(project: Path, problems: Problems) -> None:
+    for name in (f"{LOCALES}/.#{OTHER.code}.po", "content/en/.#hero.toml"):
+        (project / name).symlink_to("me@here.1")  # while Emacs edits the file
+    (project / "assets/images/._hero.svg").write_bytes(b"\0")  # from a Mac
+
+    assert problems(load_translations) == []
 
 
 def test_the_token_names_are_filled_in(project: Path) -> None:

@@ -1,4 +1,4 @@
-"""Unmatched braces in stylesheets are reported before Vite reads the files."""
+"""Unmatched braces and conflicts in stylesheets are reported before Vite reads the files."""
 
 from pathlib import Path
 
@@ -17,14 +17,16 @@ from drishti.export import stylesheets
             "line 2: { is not closed; add the } after it",
         ),
         ("a {}\n}\n", "line 2: } closes nothing; remove it, or add the { before it"),
+        ("a {\n<<<<<<< HEAD\n}\n", "line 2: a conflict of git; keep one of its two sides"),
     ],
 )
-def test_a_brace_without_a_partner_is_reported_in_one_line(
+def test_a_brace_without_a_partner_or_a_conflict_is_reported_in_one_line(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, source: str, said: str
 ) -> None:
     monkeypatch.setattr(stylesheets, "ASSETS", tmp_path)
     (tmp_path / "styles").mkdir()
     (tmp_path / "styles" / "faq.css").write_text(source)
+    (tmp_path / "styles" / ".#faq.css").symlink_to("me@here.1")  # while Emacs edits it
 
     with pytest.raises(ContentError) as stopped:
         stylesheets.stylesheets()
