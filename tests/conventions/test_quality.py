@@ -1,5 +1,3 @@
-"""The linters and the type checker report no problems."""
-
 import subprocess
 import sys
 from pathlib import Path

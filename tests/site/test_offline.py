@@ -1,5 +1,3 @@
-"""The site can be read offline and installed."""
-
 import json
 from pathlib import Path
 from urllib.parse import urljoin
@@ -21,7 +19,6 @@ WORKERS = "navigator.serviceWorker.getRegistrations().then((found) => found.leng
 
 @pytest.fixture
 def page(visitor: Visitor) -> Page:
-    """A page in a browser context that allows service workers."""
     return visitor(
         viewport={"width": 1440, "height": 900}, service_workers="allow", reduced_motion="reduce"
     )

@@ -1,5 +1,3 @@
-"""The content security policy of an exported page blocks attacks."""
-
 import json
 
 import pytest
@@ -14,7 +12,6 @@ FOREIGN = "https://attacker.example"
 
 
 def added(tag: str, **properties: str) -> str:
-    """Return a script that adds an element with these properties to the page."""
     return f"""const added = document.createElement("{tag}");
         Object.assign(added, {json.dumps(properties)});
         document.head.append(added);"""

@@ -1,5 +1,3 @@
-"""A mistake is reported with the line that is wrong, wherever it is in its file."""
-
 import pytest
 
 from drishti.content.lines import line_of

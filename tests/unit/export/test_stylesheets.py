@@ -1,5 +1,3 @@
-"""Unmatched braces in stylesheets are reported before Vite reads the files."""
-
 from pathlib import Path
 
 import pytest

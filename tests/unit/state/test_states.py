@@ -1,5 +1,3 @@
-"""The state classes, run as ordinary Python."""
-
 from time import time
 
 import pytest
