@@ -62,7 +62,6 @@ def test_only_a_followed_link_scrolls_smoothly(page: Page) -> None:
     link = page.get_by_role("navigation").get_by_role("link").last
     for _ in range(2):  # the second time, the target is in place and nothing scrolls
         link.press("Enter")
-        resting(page)
 
     page.mouse.click(2, 2)
     scroll(page, 0)
