@@ -7,21 +7,7 @@ from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
 from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
-from drishti.state.theme import ThemeState
 from support.components import fire, start
-
-
-def test_the_first_item_starts_open_and_at_most_one_item_is_open() -> None:
-    faq = start(FaqState)
-    assert faq.opened == 0
-
-    fire(faq, "sync_open", 3, True)
-    # Opening the fourth makes the browser close the first; that must not close the fourth.
-    fire(faq, "sync_open", 0, False)
-    assert faq.opened == 3
-
-    fire(faq, "sync_open", 3, False)
-    assert faq.opened == NONE
 
 
 def test_open_all_lets_items_stay_open_until_it_is_pressed_again() -> None:
@@ -74,17 +60,6 @@ def test_the_scroll_position_moves_the_top_button_the_progress_ring_and_the_brai
 
     assert (scroll.is_past_top, scroll.ring) == (is_past_top, ring)
     assert scroll.parallax == f"translate({shift} 0)"
-
-
-def test_the_theme_is_dark_only_if_the_stored_value_is_dark() -> None:
-    theme = start(ThemeState)
-    theme.stored = "system"
-    assert not theme.is_dark
-
-    fire(theme, "toggle")
-    assert theme.stored == "dark"
-    fire(theme, "toggle")
-    assert theme.stored == "light"
 
 
 DEFAULTS = {name: values[0] for name, values in SETTINGS.items()}
