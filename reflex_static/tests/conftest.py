@@ -74,7 +74,6 @@ def example(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Confi
 
 @pytest.fixture(scope="session")
 def idioms_here(example: Example) -> Iterator[str]:
-    """The address of the exported idioms."""
     with serving(example("idioms")) as host:
         yield host.address
 
@@ -91,7 +90,6 @@ def idioms_stock(example: Example, tmp_path_factory: pytest.TempPathFactory) -> 
 
 @pytest.fixture(scope="session")
 def shop(example: Example) -> Path:
-    """The folder of the exported shop."""
     return example("shop")
 
 

@@ -103,7 +103,6 @@ def test_a_publication_stopped_between_its_steps_is_undone(
 
 @pytest.fixture
 def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The assets of the project in the current folder."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "assets" / "images").mkdir(parents=True)
     return tmp_path / "assets"

@@ -1,5 +1,3 @@
-"""An export does not change the locked npm packages."""
-
 from contextlib import nullcontext
 from pathlib import Path
 

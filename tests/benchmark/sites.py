@@ -35,8 +35,6 @@ CPU_SLOWDOWN: Final = 4
 
 
 class Bench(NamedTuple):
-    """A browser and its path, and the addresses of the two sites."""
-
     browser: Browser
     browser_path: str
     site: str

@@ -24,7 +24,6 @@ TEXT_ATTRIBUTES: Final = {"alt", "aria_label", "placeholder", "title"}
 
 
 def imports(path: Path) -> set[str]:
-    """Return the dotted names that a module imports."""
     nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
     froms = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
     plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
@@ -32,7 +31,6 @@ def imports(path: Path) -> set[str]:
 
 
 def name_of(path: Path) -> str:
-    """Return a file's path in the project, for test ids."""
     return path.relative_to(ROOT).as_posix()
 
 

@@ -1,11 +1,9 @@
-"""The linters and the type checker report no problems."""
-
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from support.exports import run
 from support.projects import ROOT
 
 
@@ -17,8 +15,6 @@ from support.projects import ROOT
 def test_the_linters_and_type_checker_report_nothing(command: list[str]) -> None:
     tool, *arguments = command
     path = Path(sys.executable).with_name(tool)
-    result = subprocess.run(
-        [path, *arguments], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    result = run([path, *arguments], ROOT)
 
     assert result.returncode == 0, result.stdout + result.stderr

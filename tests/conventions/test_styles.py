@@ -1,5 +1,3 @@
-"""Conventions for styling."""
-
 import re
 from itertools import product
 from pathlib import Path
@@ -68,7 +66,6 @@ ANY_TINT: Final = f":is( {', '.join([*CONTRASTS.values()][:-1])} )"
 
 @pytest.fixture(scope="module")
 def parts(content: SiteContent) -> list[rx.Component]:
-    """All components of all pages."""
     pages = (home, legal.disclaimer, legal.terms, legal.accessibility, not_found)
     own = [own_page(content, name) for name in content.pages]
     return [part for page in (*(page(content) for page in pages), *own) for part in walk(page)]

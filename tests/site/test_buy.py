@@ -1,5 +1,3 @@
-"""The buy box, and its countdown to the end of the round."""
-
 from datetime import timedelta
 
 import pytest

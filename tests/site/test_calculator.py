@@ -1,5 +1,3 @@
-"""The what-if calculator."""
-
 import pytest
 from playwright.sync_api import Page, expect
 

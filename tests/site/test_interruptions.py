@@ -23,12 +23,6 @@ def project(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy_build(site.parents[2], tmp_path_factory.mktemp("interrupted") / "project")
 
 
-@pytest.fixture
-def good(project: Path) -> dict[str, str]:
-    """The contents of the site before the export that fails."""
-    return contents(exported(project))
-
-
 def contents(folder: Path) -> dict[str, str]:
     return {
         path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
@@ -57,8 +51,9 @@ def expect_complete_export(project: Path, content: SiteContent) -> None:
     ],
 )
 def test_a_killed_export_keeps_the_last_good_site(
-    project: Path, good: dict[str, str], content: SiteContent, moment: str
+    project: Path, content: SiteContent, moment: str
 ) -> None:
+    good = contents(exported(project))
     web = project / ".web"
     if moment == PACKAGES:
         shutil.rmtree(web / PACKAGES)
@@ -86,9 +81,9 @@ def test_a_killed_export_keeps_the_last_good_site(
 
 
 @pytest.mark.builds
-def test_a_full_disk_keeps_the_last_good_site(
-    project: Path, good: dict[str, str], content: SiteContent
-) -> None:
+def test_a_full_disk_keeps_the_last_good_site(project: Path, content: SiteContent) -> None:
+    good = contents(exported(project))
+
     def full() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
 

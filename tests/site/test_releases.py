@@ -14,7 +14,6 @@ ASSET = "assets/of-the-last-release.js"
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A project with a tiny export."""
     for name in ("client/assets", "client/images", "nginx"):
         (tmp_path / ".web" / "build" / name).mkdir(parents=True)
     (tmp_path / ".web" / "build" / "client" / "index.html").write_text("new", "utf-8")

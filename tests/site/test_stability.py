@@ -1,5 +1,3 @@
-"""No layout shifts and no horizontal overflow while a page loads."""
-
 import pytest
 from playwright.sync_api import Page
 

@@ -1,5 +1,3 @@
-"""The light and dark themes."""
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 

@@ -26,7 +26,6 @@ ROOT: Final = "document.documentElement"
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """A virtual X server."""
     command = [XVFB.path(), "-displayfd", "1", "-screen", "0", "1400x1100x24"]
     quiet = subprocess.DEVNULL
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=quiet, text=True) as server:

@@ -30,7 +30,6 @@ class Tool:
     in_default_lane: bool = False
 
     def find(self) -> str | None:
-        """Return the path of the program, or ``None``."""
         found = (name if Path(name).is_absolute() else shutil.which(name) for name in self.found_as)
         return next((path for path in found if path and Path(path).exists()), None)
 
@@ -110,12 +109,10 @@ def chromium() -> str | None:
 
 
 def playwright_has_chromium() -> bool:
-    """Return whether Playwright has downloaded its Chromium."""
     command = [*PLAYWRIGHT, "install", "--dry-run", "chromium-headless-shell"]
     told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout
     return Path(told.split("Install location:")[1].splitlines()[0].strip()).exists()
 
 
 def mini_browser() -> str:
-    """Return the path of WebKitGTK's MiniBrowser."""
     return str(max(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")))

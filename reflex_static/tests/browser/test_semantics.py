@@ -141,7 +141,6 @@ class Item:
 
 
 STOCK = [Item("tea", 2.5), Item("oil", tags=["new"])]
-SHARED = [[0] * 2] * 2
 
 
 def records(name: str, price: float) -> list[Any]:

@@ -132,7 +132,6 @@ class Page:
 
 @pytest.fixture
 def page() -> Page:
-    """A page with the states of a shop and its till."""
     return Page(shop(), Till)
 
 

@@ -1,5 +1,3 @@
-"""A failed build is reported in one line, and its output is written to a file."""
-
 import re
 import subprocess
 import sys

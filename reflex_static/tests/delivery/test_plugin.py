@@ -1,5 +1,3 @@
-"""The plugin lists the exported files for the service worker and the hosts."""
-
 import re
 from contextlib import nullcontext
 from pathlib import Path
@@ -30,7 +28,6 @@ FILES = {
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A small exported site."""
     for name, text in FILES.items():
         write(tmp_path / "client" / name, text)
     return tmp_path / "client"

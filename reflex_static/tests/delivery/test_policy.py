@@ -22,7 +22,6 @@ def digest(script: str) -> str:
 
 
 def directive(text: str, name: str) -> list[str]:
-    """Return the sources of a directive, or an empty list if it is missing."""
     return next((part.split()[1:] for part in text.split("; ") if part.startswith(f"{name} ")), [])
 
 

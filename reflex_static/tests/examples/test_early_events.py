@@ -12,8 +12,6 @@ Early = Callable[[str], tuple[Page, HeldRequests]]
 
 @pytest.fixture
 def early(visit: Callable[..., Page], idioms_here: str) -> Early:
-    """Opens a page whose scripts are held back."""
-
     def opened(path: str) -> tuple[Page, HeldRequests]:
         page = visit(base_url=idioms_here)
         scripts = HeldRequests(page, "**/assets/*.js")

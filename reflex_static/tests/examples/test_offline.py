@@ -21,7 +21,6 @@ WORKERS = "navigator.serviceWorker.getRegistrations().then((found) => found.leng
 
 @pytest.fixture
 def page(visit: Callable[..., Page]) -> Page:
-    """A page in a browser context that allows service workers."""
     return visit(service_workers="allow")
 
 
@@ -51,7 +50,6 @@ def keep(page: Page, host: Host, path: str) -> None:
 
 
 def expect_page(page: Page, host: Host, path: str, text: str) -> None:
-    """Open a page and expect a text on it."""
     page.goto(host.address + path)
     expect(page.get_by_text(text, exact=True).first).to_be_visible()
 

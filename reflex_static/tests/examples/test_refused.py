@@ -1,5 +1,3 @@
-"""What the README's table calls impossible stops the build, with a line for each."""
-
 import shutil
 from pathlib import Path
 

@@ -18,7 +18,6 @@ class Block(NamedTuple):
 
 
 def blocks(markdown: str) -> Iterator[Block]:
-    """Yield the code blocks of a document, in order."""
     for language, indented in BLOCK.findall(markdown):
         text = dedent(indented)
         name = FILE.match(text)

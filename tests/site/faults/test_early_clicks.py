@@ -1,5 +1,3 @@
-"""Input before hydration is not lost."""
-
 import re
 
 import pytest

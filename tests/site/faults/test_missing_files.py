@@ -1,5 +1,3 @@
-"""Scripts, fonts and images that are missing, late or invalid."""
-
 import re
 from collections.abc import Callable
 from pathlib import Path

@@ -122,7 +122,6 @@ class FakeSpeech:
         return [sentence["text"] for sentence in self.spoken]
 
     def expect_spoken(self, count: int) -> None:
-        """Wait until ``count`` utterances have started."""
         wait_until(self._page, "count => window.spoken.length === count", arg=count)
 
     def expect_silence(self) -> None:

@@ -21,7 +21,6 @@ def language_picker(page: Page) -> Locator:
 
 
 def choose_language(page: Page, code: str) -> None:
-    """Choose a language by its code in the header's picker."""
     language_picker(page).click()
     page.locator(f":popover-open [data-language={code}]").click()
 

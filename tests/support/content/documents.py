@@ -44,7 +44,6 @@ class _Builder(HTMLParser):
 
 
 def parsed(html: str) -> Element:
-    """Return the ``<html>`` of a page."""
     builder = _Builder()
     builder.feed(html)
     return builder.tree.close()

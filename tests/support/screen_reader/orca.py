@@ -147,7 +147,6 @@ class ScreenReader:
         raise AssertionError(f"pressing {key} never reached {phrase!r}\n{self}")
 
     def resize(self, width: int, height: int) -> None:
-        """Resize the window to this size in pixels."""
         self._desktop.run(
             *("xdotool", "getactivewindow", "windowsize", "--sync", str(width), str(height))
         )

@@ -59,7 +59,6 @@ class Desktop:
         self._children: list[subprocess.Popen[bytes]] = []
 
     def configure(self, path: str, text: str) -> None:
-        """Write a file to the home folder of this desktop."""
         file = self.folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")

@@ -1,5 +1,3 @@
-"""The icons are those of the logo."""
-
 from io import BytesIO
 from pathlib import Path
 from shutil import copy

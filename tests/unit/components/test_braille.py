@@ -1,5 +1,3 @@
-"""Words in braille."""
-
 import pytest
 
 from drishti.components.braille import spell

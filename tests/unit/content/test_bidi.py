@@ -1,5 +1,3 @@
-"""Numbers are isolated inside right-to-left text."""
-
 import pytest
 
 from drishti.content.figures import isolate

@@ -1,5 +1,3 @@
-"""Whatever happens to a content file, the site loads or each problem is reported in one line."""
-
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,3 @@
-"""A mistake is reported with the line that is wrong, wherever it is in its file."""
-
 import pytest
 
 from drishti.content.lines import line_of
@@ -44,38 +42,31 @@ Words.
 
 
 @pytest.mark.parametrize(
-    ("field", "message", "line"),
+    ("source", "field", "message", "line"),
     [
-        ("name", "", 2),
-        ("words.2", "", 5),
-        ("words", "unknown variable {x}", 5),
-        ("sale.href", "", 8),
-        ("sale.gone", "missing field", 7),
-        ("items.first.name", "", 11),
-        ("items.2", "", 12),
-        ("items.second.more.third.name", "", 15),
-        ("items.second.link.href", "", 18),
-        ("name.0", "", 2),
-        ("gone", "missing field", 0),
+        (TOML, "name", "", 2),
+        (TOML, "words.2", "", 5),
+        (TOML, "words", "unknown variable {x}", 5),
+        (TOML, "sale.href", "", 8),
+        (TOML, "sale.gone", "missing field", 7),
+        (TOML, "items.first.name", "", 11),
+        (TOML, "items.2", "", 12),
+        (TOML, "items.second.more.third.name", "", 15),
+        (TOML, "items.second.link.href", "", 18),
+        (TOML, "name.0", "", 2),
+        (TOML, "gone", "missing field", 0),
+        (PAGE, "title", "", 2),
+        (PAGE, "lede", "'Words'", 4),
+        (PAGE, "checklist.body", "", 6),
+        (PAGE, "summary", "", 10),
+        (PAGE, "sections.1.body", "", 14),
+        (PAGE, "sections.1.body", "'::: when_known audit' opens no block", 16),
     ],
 )
-def test_a_field_is_found_in_toml(field: str, message: str, line: int) -> None:
-    assert line_of(TOML, field, message) == line
-
-
-@pytest.mark.parametrize(
-    ("field", "message", "line"),
-    [
-        ("title", "", 2),
-        ("lede", "'Words'", 4),
-        ("checklist.body", "", 6),
-        ("summary", "", 10),
-        ("sections.1.body", "", 14),
-        ("sections.1.body", "'::: when_known audit' opens no block", 16),
-    ],
-)
-def test_a_field_is_found_in_a_legal_page(field: str, message: str, line: int) -> None:
-    assert line_of(PAGE, field, message) == line
+def test_a_field_is_found_in_toml_and_in_a_legal_page(
+    source: str, field: str, message: str, line: int
+) -> None:
+    assert line_of(source, field, message) == line
 
 
 def test_a_list_of_one_without_brackets_has_no_number() -> None:

@@ -1,5 +1,3 @@
-"""A damaged image stops the build with a one-line error."""
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""The content still states the facts that the project has published."""
-
 from pathlib import Path
 
 import pytest

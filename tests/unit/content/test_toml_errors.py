@@ -1,5 +1,3 @@
-"""A syntax error is reported with its line, its field and what is allowed."""
-
 import tomllib
 
 import pytest

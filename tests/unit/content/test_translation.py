@@ -1,7 +1,6 @@
 """Each language is a PO file; a translation that is wrong or outdated does no harm."""
 
 import re
-import subprocess
 from collections.abc import Callable
 from contextlib import nullcontext
 from datetime import date
@@ -26,6 +25,7 @@ from drishti.content.variables import variables
 from support.content.edit import Problems, edit, without_lines
 from support.content.facts import fill_in, take_out
 from support.content.languages import NEW, OTHER, TRANSLATED, offer_new
+from support.exports import run
 from support.tools import GETTEXT
 
 Translate = Callable[[dict[str, str]], list[str]]
@@ -61,12 +61,7 @@ def test_a_po_file_is_valid_for_gettext_and_for_translators_tools(language: Lang
     path = po_file(ROOT, language.code)
 
     file = polib.pofile(str(path), check_for_duplicates=True)
-    checked = subprocess.run(
-        [GETTEXT.path(), "--check", "--output-file=/dev/null", path],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    checked = run([GETTEXT.path(), "--check", "--output-file=/dev/null", path], ROOT)
 
     assert len({entry.msgctxt for entry in file}) == len(file) > 0
     assert (checked.returncode, checked.stderr) == (0, "")

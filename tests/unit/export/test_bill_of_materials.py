@@ -1,5 +1,3 @@
-"""The bill of materials names every locked package."""
-
 import json
 import re
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""The feed of the news."""
-
 from datetime import date
 from xml.etree import ElementTree as ET
 

@@ -17,7 +17,6 @@ PAGE = f'{STRICT_PAGE}<p class="{NOTICE} more">Google sees this page.</p>'
 
 
 def directive(text: str, name: str) -> list[str]:
-    """Return the sources of a directive, or none if it is missing."""
     found = [part.split()[1:] for part in text.split("; ") if part.split()[0] == name]
     return found[0] if found else []
 

@@ -1,5 +1,3 @@
-"""The image for shared links is generated from the site's content."""
-
 from io import BytesIO
 
 import pytest

@@ -1,5 +1,3 @@
-"""The home page shows every section that has content."""
-
 import pytest
 
 from drishti.content.errors import ContentError

@@ -1,5 +1,3 @@
-"""The 404 page is in every language that has its texts."""
-
 import pytest
 
 from drishti.content.schema.site_content import SiteContent

@@ -1,5 +1,3 @@
-"""The calculator's arithmetic, in cents and tenths of a percent."""
-
 from decimal import ROUND_HALF_UP, Decimal
 
 import pytest

@@ -1,5 +1,3 @@
-"""The calculator without a browser."""
-
 import pytest
 
 from drishti.content.schema.site_content import SiteContent

@@ -1,5 +1,3 @@
-"""Items of the roadmap are done, late or still to come."""
-
 from datetime import timedelta
 
 import pytest

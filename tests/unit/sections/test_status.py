@@ -1,5 +1,3 @@
-"""The day by which a missing fact is expected, and the reports."""
-
 from datetime import date, timedelta
 
 import pytest

@@ -1,5 +1,3 @@
-"""Every handler behaves the same in Python and when compiled to JavaScript."""
-
 from importlib import import_module
 from inspect import signature
 from itertools import chain

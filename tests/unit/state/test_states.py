@@ -1,5 +1,3 @@
-"""The state classes, run as ordinary Python."""
-
 from time import time
 
 import pytest
@@ -10,19 +8,6 @@ from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
 from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
 from support.components import fire, start
-
-
-def test_the_first_item_starts_open_and_at_most_one_item_is_open() -> None:
-    faq = start(FaqState)
-    assert faq.opened == 0
-
-    fire(faq, "sync_open", 3, True)
-    # Opening the fourth makes the browser close the first; that must not close the fourth.
-    fire(faq, "sync_open", 0, False)
-    assert faq.opened == 3
-
-    fire(faq, "sync_open", 3, False)
-    assert faq.opened == NONE
 
 
 def test_open_all_lets_items_stay_open_until_it_is_pressed_again() -> None:

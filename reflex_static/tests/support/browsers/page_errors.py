@@ -31,7 +31,6 @@ class Faults:
         page.on("websocket", lambda socket: self.seen.append(f"socket: {socket.url}"))
 
     def allow(self, part: str) -> None:
-        """Allow faults that contain ``part``."""
         self.allowed.append(part)
 
     @property

@@ -92,7 +92,6 @@ def _file(folder: Path, path: str) -> tuple[HTTPStatus, str]:
 
 
 def header_rules(file: Path) -> dict[str, dict[str, str]]:
-    """Return the rules of a ``_headers`` file: headers by URL pattern."""
     found: dict[str, dict[str, str]] = {}
     pattern = ""
     for line in _lines(file):
