@@ -117,16 +117,11 @@ def program_files(program: Program, states: str, app: str, routes: Sequence[str]
         states=states,
         routes=f", {json.dumps(routes)}" if routes else "",
     )
-    files = {"index.js": entry, **dict(runtime_files())}
+    folder = HERE / "javascript"
+    paths = [*folder.glob("*.js"), *folder.glob("python/*.js")]
+    files = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths}
     files["python/features.js"] = "\n".join(
         f"export const has{name} = {json.dumps(name in program.features or is_used(pattern))};"
         for name, pattern in FEATURES.items()
     )
-    return [*files.items()]
-
-
-def runtime_files() -> Files:
-    """Return the modules that are the same for every app."""
-    folder = HERE / "javascript"
-    paths = [*sorted(folder.glob("*.js")), *sorted(folder.glob("python/*.js"))]
-    return [(path.relative_to(folder).as_posix(), path.read_text("utf-8")) for path in paths]
+    return [("index.js", entry), *sorted(files.items())]

@@ -20,9 +20,7 @@ export class Sleep {
 export const sleep = (seconds) => new Sleep(seconds);
 
 // An event for a handler: its name, and its arguments as pairs.
-export function event(name, values) {
-  return new Event(name, toJson(new Map(values)));
-}
+export const event = (name, values) => new Event(name, toJson(new Map(values)));
 
 export function eventsIn(result) {
   if (result === null || result === undefined) return [];

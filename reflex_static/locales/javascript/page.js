@@ -10,9 +10,7 @@ export let page = known[0];
 const read = (code) => (page = known.find((locale) => locale.code === code) ?? known[0]);
 
 // Called by the document before anything in it is rendered. One document is rendered at a time.
-export function useLocale() {
-  return read(useLocation().pathname.split("/")[1]);
-}
+export const useLocale = () => read(useLocation().pathname.split("/")[1]);
 
 // Returns a text, and whether it is in the page's own language.
 export function find(key) {

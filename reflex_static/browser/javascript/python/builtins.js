@@ -90,31 +90,25 @@ function best(items, key, otherwise, isBetter) {
 export const min = (items, key, otherwise) => best(items, key, otherwise, less);
 export const max = (items, key, otherwise) => best(items, key, otherwise, greater);
 
-function checkStart(start) {
+function fold(items, start, step) {
   if (typeof start === "string") fail("TypeError", "sum() can't sum strings");
-}
-
-export function plainSum(items, start = 0) {
-  checkStart(start);
   let total = start;
-  for (const item of iterate(items)) total = add(total, item);
+  for (const item of iterate(items)) total = step(total, item);
   return total;
 }
 
+export const plainSum = (items, start = 0) => fold(items, start, add);
+
 // The rounding errors of floats are added up and corrected (Neumaier), as in Python since 3.12.
 export function sum(items, start = 0) {
-  checkStart(start);
-  let total = start;
   let lost = 0;
-  for (const item of iterate(items)) {
-    const [x, y] = [toNumber(total), toNumber(item)];
-    const next = add(total, item);
-    if (isFloat(total) && y !== undefined) {
-      const rounded = toNumber(next);
-      if (isFloat(item)) lost += Math.abs(x) >= Math.abs(y) ? x - rounded + y : y - rounded + x;
-    }
-    total = next;
-  }
+  const total = fold(items, start, (before, item) => {
+    const after = add(before, item);
+    const [x, y, rounded] = [before, item, after].map(toNumber);
+    if (isFloat(before) && isFloat(item))
+      lost += Math.abs(x) >= Math.abs(y) ? x - rounded + y : y - rounded + x;
+    return after;
+  });
   return lost && Number.isFinite(lost) ? toFloat(toNumber(total) + lost) : total;
 }
 

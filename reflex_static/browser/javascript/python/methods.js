@@ -211,26 +211,19 @@ export const capitalize = (self) =>
 // Python's white space includes U+001C to U+001F and U+0085, but not U+FEFF.
 const SPACES = /((?!\ufeff)[\s\x1c-\x1f\x85])+/;
 
-// The index of the first character that is not stripped, or the length if there is none.
-function stripped(characters, marks) {
-  const isSpace = (marks ?? null) === null;
-  if (!isSpace) isText(marks);
-  const isKept = (it) => !(isSpace ? SPACES.test(it) : marks.includes(it));
-  const at = characters.findIndex(isKept);
-  return at < 0 ? characters.length : at;
+function stripped(self, marks = null, atStart = true, atEnd = true) {
+  const given = marks === null ? null : isText(marks);
+  const isStripped = (it) => given?.includes(it) ?? SPACES.test(it);
+  const all = [...self];
+  let [first, last] = [0, all.length];
+  while (atStart && first < last && isStripped(all[first])) first++;
+  while (atEnd && first < last && isStripped(all[last - 1])) last--;
+  return all.slice(first, last).join("");
 }
 
-export function lstrip(self, marks) {
-  const all = [...text(self, "lstrip")];
-  return all.slice(stripped(all, marks)).join("");
-}
-
-export function rstrip(self, marks) {
-  const all = [...text(self, "rstrip")];
-  return all.slice(0, all.length - stripped([...all].reverse(), marks)).join("");
-}
-
-export const strip = (self, marks) => lstrip(rstrip(text(self, "strip"), marks), marks);
+export const strip = (self, marks) => stripped(text(self, "strip"), marks);
+export const lstrip = (self, marks) => stripped(text(self, "lstrip"), marks, true, false);
+export const rstrip = (self, marks) => stripped(text(self, "rstrip"), marks, false, true);
 
 export function split(self, separator = null, most = -1) {
   const limit = most < 0 ? Infinity : most;

@@ -85,9 +85,7 @@ export function formatInt(value, spec) {
   return sign + (mark ? groupDigits(digits) : digits.padStart(width - sign.length, "0"));
 }
 
-function groupDigits(text) {
-  return text.replace(/\B(?=(\d{3})+$)/g, ",");
-}
+const groupDigits = (text) => text.replace(/\B(?=(\d{3})+$)/g, ",");
 
 function numberText(value, type, places, grouping) {
   const number = Number(value);
