@@ -37,7 +37,7 @@ def home(content: SiteContent) -> rx.Component:
     """Return the home page, in the order of the fields of ``SiteContent``."""
     facts = content.facts
     parts = {
-        "hero": hero(content.hero, content.listen, is_open=facts.states["sale"]),
+        "hero": hero(content.hero, content.listen),
         "ecosystem": ecosystem(content.ecosystem, facts.symbol),
         "buy": buy(content.buy, facts),
         "rounds": rounds(content.rounds),

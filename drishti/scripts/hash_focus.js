@@ -31,11 +31,13 @@ function scrollToHash() {
 
 export const HashFocus = effect((signal) => {
   const root = document.documentElement;
+  let followed;
   // Runs before the browser follows the link, so that the browser moves the focus itself.
   const prepareTarget = (event) => {
     const link = event.target.closest?.("a[href*='#']");
     if (window.opensElsewhere(event) || link?.pathname !== location.pathname) return;
     const found = targetOf(link.hash);
+    if (!location.hash) followed = link;
     openDetails(found);
     makeFocusable(found);
     root.toggleAttribute("data-follows-link", true);
@@ -47,7 +49,9 @@ export const HashFocus = effect((signal) => {
   document.addEventListener("keydown", arrive, { signal, capture: true });
   document.addEventListener("pointerdown", arrive, { signal, capture: true });
   document.addEventListener("click", prepareTarget, { signal, capture: true });
-  addEventListener("hashchange", scrollToHash, { signal }); // changed in the address bar
+  // Changed in the address bar, or by Back, which restores the scroll position but not the focus.
+  const move = () => (location.hash ? scrollToHash() : followed?.focus({ preventScroll: true }));
+  addEventListener("hashchange", move, { signal });
   if (document.activeElement === document.body) {
     makeFocusable(scrollToHash())?.focus({ preventScroll: true });
   }

@@ -141,8 +141,9 @@ def _button(content: BuyButton) -> rx.Component:
 
 def _risk(content: Quotation) -> rx.Component:
     """Return the quotation in English; in another language, its translation follows."""
+    quoted = text(str(content.quotation), tag="p", lang="en", dir="ltr")
     return rx.el.div(
-        rx.el.blockquote(text(str(content.quotation), tag="p", lang="en"), class_name="buy__risk"),
+        rx.el.blockquote(quoted, class_name="buy__risk"),
         text(content.quotation, tag="p", class_name="buy__translation"),
         text(content.comment, tag="p"),
     )

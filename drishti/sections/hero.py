@@ -21,8 +21,8 @@ INTRO_MS = 5500
 """How long the intro flag stays on (docs/requirements.md, Hero)."""
 
 
-def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
-    """Return the hero. Its main action is to buy once the sale ``is_open``."""
+def hero(content: Hero, listen: Listen) -> rx.Component:
+    """Return the hero. Its main action is to buy once there is a sale."""
     return rx.el.section(
         rx.el.div(
             rx.el.div(
@@ -35,7 +35,7 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
             rx.el.p(*_sentences(content.today), class_name="hero__today"),
             plain_list(map(_door, content.doors), class_name="hero__doors"),
             rx.el.div(
-                _button(content.buy, variant="primary" if is_open else "planned"),
+                _button(content.buy, variant="primary"),
                 _button(content.whitepaper, variant="quiet"),
                 listen_button(listen, name="hero", variant="quiet"),
                 class_name="hero__actions",
@@ -61,9 +61,9 @@ def _door(content: Door) -> rx.Component:
 
 
 def _button(content: AnchorLink, *, variant: ButtonVariant) -> rx.Component:
-    return button_link(
-        content.label, *state_of(content.state), href=content.anchor, variant=variant
-    )
+    """Return a link to a part of the page, in the ``variant`` once what it names exists."""
+    shown = "planned" if content.state else variant
+    return button_link(content.label, *state_of(content.state), href=content.anchor, variant=shown)
 
 
 def _tagline(tagline: Text) -> rx.Component:
