@@ -24,6 +24,19 @@ def test_the_header_links_lead_to_their_place_on_the_home_page(
         expect(page.locator("main :is(h1, h2, h3, h4)[tabindex]")).to_have_count(0)
 
 
+def test_back_returns_to_the_link_that_was_followed(page: Page, content: SiteContent) -> None:
+    page.goto("/")
+    expect_hydrated(page)
+    link = page.get_by_role("banner").get_by_role("link", name=content.header.links[0].label)
+    link.press("Enter")
+    expect(page.locator(content.header.links[0].anchor)).to_be_focused()
+
+    page.keyboard.press("Tab")
+    page.go_back()
+
+    expect(link).to_be_focused()
+
+
 def test_other_links_lead_to_pages(shared_page: SharedPage, content: SiteContent) -> None:
     header, footer = content.header, content.footer
     for landmark, label, target in (
