@@ -12,7 +12,7 @@ from drishti.content.errors import Problem
 from drishti.content.fact_rules import days
 from drishti.content.files import field_problem
 from drishti.content.lines import with_lines
-from drishti.content.schema.base import MarkdownText, Text
+from drishti.content.schema.base import Text
 from drishti.content.schema.facts import RESERVED
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.tree import walk
@@ -34,8 +34,6 @@ LENGTHS: Final = {
     r"vision\..*text": 350,
 }
 """How many characters a text may have before it is hard to read on a phone."""
-MARKUP: Final = re.compile(r"</?[a-z]+[^>]*>|\*\*|`|\]\(")
-"""HTML and Markdown, which texts in TOML do not have."""
 QUARTER: Final = re.compile(r"\bQ([1-4]) (20\d\d)\b")
 
 
@@ -73,8 +71,6 @@ def _of(value: Any, path: str) -> Iterator[str]:
         limits = (limit for key, limit in LENGTHS.items() if re.fullmatch(key, value.key))
         if (limit := next(limits, len(value))) < len(value):
             yield f"has {len(value)} characters; on a phone, {limit} are easier to read"
-        if not isinstance(value, MarkdownText) and (markup := MARKUP.search(value)):
-            yield f"contains {markup[0]!r}, which readers would see; write plain words"
     if isinstance(value, str) and value in SAMPLES:
         yield f"is {str(value)!r}, the example from the notes; write your own"
     is_address = isinstance(value, str) and path != "facts.address"

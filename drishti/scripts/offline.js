@@ -22,11 +22,11 @@ export function Offline({ worker, children, ...rest }) {
   const note = useRef(null);
   useExtra(() => {
     const setNewer = (isNewer) => note.current.toggleAttribute("data-newer", isNewer);
-    note.current.onclick = ({ target }) => {
+    note.current.addEventListener("click", ({ target }) => {
       const pressed = target.closest("button")?.name;
       if (pressed === "show") location.reload(); // to the same place
       if (pressed === "later") setNewer(false);
-    };
+    });
     if (!navigator.serviceWorker) return;
     const start = () => idle(() => register(worker, () => setNewer(true)));
     if (document.readyState === "complete") start();

@@ -426,7 +426,7 @@ def test_the_focus_leaves_the_player_for_where_it_was_or_for_what_was_read_last(
 def test_escape_leaves_the_focus_where_the_reading_was(page: Page, speech: FakeSpeech) -> None:
     start = starter(page)
     start.press("Enter")
-    for count in range(1, 30):
+    for count in range(1, 45):
         speech.expect_spoken(count)
         speech.finish()
     expect(start).not_to_be_in_viewport()

@@ -38,4 +38,4 @@ def test_nothing_moves_for_long_or_is_announced_without_user_action(
 
     expect(main).not_to_have_text(before, use_inner_text=True)
     regions = page.locator(LIVE)
-    expect(regions).to_have_text([""] * regions.count())
+    expect(regions).to_have_text([""] * regions.count(), use_inner_text=True)

@@ -117,7 +117,7 @@
 
     // Parts of the fixed header that are off screen or overlap, which `sideways` misses.
     header: () => {
-      const parts = all("header > div > *, header button").filter(isShown)
+      const parts = all("header > div > *, header button:not([popover] *)").filter(isShown)
         .map((part) => ({ part, box: part.getBoundingClientRect() }));
       return parts.flatMap(({ part, box }, at) => [
         ...(box.left < -1 || box.right > root.clientWidth + 1 ? [`${tag(part)} is off screen`] : []),

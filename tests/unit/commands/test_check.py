@@ -54,7 +54,6 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
     edit(project, "facts.toml", "https://light.org", "https://light.example")
     edit(project, "facts.toml", 'line = "', 'line = "Signs every payment to the charity." #')
     edit(project, "hero.toml", 'lede = "', f'lede = "{"long " * 50}')
-    edit(project, "faq.toml", 'heading = "', 'heading = "<b>The</b> ')
     later = english().facts.countdown.date() + timedelta(days=1)
 
     found = "\n".join(report(later, project))
@@ -64,7 +63,6 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
         "the example from the notes",
         "characters; on a phone, 200 are easier to read",
         "has ended, and the sale is open",
-        "contains '<b>', which readers would see",
     ):
         assert re.search(rf": line \d+: .*{re.escape(said)}", found)
     assert found.count("is 'Light House'") == 1  # although other texts repeat it
