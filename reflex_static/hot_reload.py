@@ -16,6 +16,7 @@ import reflex as rx
 
 from .compat import hooks
 from .compat.internals import NOCOMPILE, is_export, web_folder, with_own_names, write_file
+from .recompile import is_own, project_files, recompiler
 
 LOCAL: Final = "127.0.0.1"
 START_AGAIN: Final = (Path("rxconfig.py"), Path(__file__), Path(hooks.__file__))
@@ -47,6 +48,7 @@ class HotReload(rx.plugins.Plugin):
             hooks.calm_server_log()
             hooks.fork_while_calm()
             self.has_old_code = import_anew()
+            recompiler()
             hooks.before_reload(self.is_shown)
 
     def pre_compile(self, **_context: Any) -> None:
@@ -59,12 +61,16 @@ class HotReload(rx.plugins.Plugin):
         """Note that the pages are there, so that the next text can be shown in them."""
         if (compiling := web_folder() / COMPILING).exists():
             compiling.replace(web_folder() / COMPILED)
+            recompiler().wait()
 
     def is_shown(self, saved: set[Path]) -> bool:
         """Show what was saved, if nothing has to be compiled, or say what is wrong with it."""
         for file in saved:
             if file.suffix == ".py":  # old bytecode is not told from new within the same second
                 Path(cache_from_source(str(file))).unlink(missing_ok=True)
+        (web_folder() / NOCOMPILE).unlink(missing_ok=True)  # the first worker may not have seen it
+        if recompiler().is_compiled(saved):
+            return True
         try:
             if not self.has_old_code() and self._show(saved):
                 return True
@@ -73,8 +79,7 @@ class HotReload(rx.plugins.Plugin):
             return True
         except Exception:  # noqa: BLE001, S110 - as while a file is renamed; a new worker can tell
             pass
-        for marker in (COMPILED, NOCOMPILE):  # the first worker may not have seen the latter yet
-            (web_folder() / marker).unlink(missing_ok=True)
+        (web_folder() / COMPILED).unlink(missing_ok=True)
         return False
 
     def _show(self, saved: set[Path]) -> bool:
@@ -102,13 +107,13 @@ def import_anew() -> Callable[[], bool]:
     If the app cannot be imported, the worker says why in one line and ends; the pages stay.
     The function that it returns is true if one has been saved.
     """
-    process, imported = os.getpid(), _contents(_modules().values())
+    process, imported = os.getpid(), _contents(project_files().values())
 
     def forget() -> None:
         if os.getppid() != process:
             return
         if (now := _contents(imported)) != imported:
-            for name in _modules():
+            for name in project_files():
                 del sys.modules[name]
             for file in map(Path.resolve, START_AGAIN):
                 if now.get(file) != imported.get(file):
@@ -141,7 +146,7 @@ def in_one_line(error: Exception) -> str:
     own = [
         (Path(frame.filename), frame.lineno)
         for frame in traceback.extract_tb(error.__traceback__)
-        if _is_own(Path(frame.filename))
+        if is_own(Path(frame.filename))
     ]
     if isinstance(error, SyntaxError) and error.filename:
         own.append((Path(error.filename), error.lineno))
@@ -154,15 +159,3 @@ def in_one_line(error: Exception) -> str:
 
 def _contents(files: Iterable[Path]) -> dict[Path, bytes]:
     return {file: file.read_bytes() if file.exists() else b"" for file in files}
-
-
-def _modules() -> dict[str, Path]:
-    """Return the imported modules of the project, and the file of each."""
-    files = {name: getattr(module, "__file__", None) for name, module in sys.modules.items()}
-    return {
-        name: path for name, file in files.items() if file and _is_own(path := Path(file).resolve())
-    }
-
-
-def _is_own(file: Path) -> bool:
-    return file.is_relative_to(Path.cwd()) and "site-packages" not in file.parts

@@ -106,7 +106,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
     words = f"{hero.tagline.replace(DIVIDER, ', ')}. {content.site.share} " if has_words else ""
     found = {
         "head.locale": language.with_country,
-        "head.image": f"{content.facts.address}{share_image_address(has_words=has_words)}",
+        "head.image": f"{content.facts.address}{share_image_address(content, has_words=has_words)}",
         "head.image_alt": f"{shown}: {words}{texts.get(hero.image_alt.key, '')}".strip(": "),
     }
     for route, part in PARTS.items():
@@ -138,10 +138,11 @@ def _structured_data(content: SiteContent, texts: Texts, language: Language, url
 
 
 def _page_texts(texts: Texts) -> Iterator[tuple[str, str]]:
+    root = file_url("/")
     for key, text in texts.items():
         heading = "h2" if key.startswith(PAGE) else "h3"
         shown = markdown.html(text, heading) if text.is_markdown else str(text)
-        yield key, shown.replace(markdown.ROOT, file_url("/"))
+        yield key, shown.replace(markdown.ROOT, root)
         phrases = text.split(DIVIDER)
         if phrases[1:]:
             yield from ((f"{key}.{n}", phrase) for n, phrase in enumerate(phrases, 1))

@@ -13,6 +13,7 @@ from resvg_py import svg_to_bytes
 
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.schema.site_content import SiteContent
 from drishti.palette import colour
 from drishti.urls import ASSETS, site_url
 from reflex_static import content_hash
@@ -45,22 +46,23 @@ class ShareImage(rx.plugins.Plugin):
     def __init__(self) -> None:
         """Draw the images before `reflex run` forks its workers, so that each inherits them."""
         for has_words in ADDRESSES:
-            _current_image(has_words=has_words)
+            _image(english(), has_words=has_words)
 
     def post_build(self, **context: Any) -> None:
         """Write the images here, because a plugin's static assets must be text."""
         static: Path = context["static_dir"]
         for has_words, address in ADDRESSES.items():
-            (static / address.lstrip("/")).write_bytes(_current_image(has_words=has_words))
+            (static / address.lstrip("/")).write_bytes(_image(english(), has_words=has_words))
 
 
-def share_image_address(*, has_words: bool) -> str:
+def share_image_address(content: SiteContent, *, has_words: bool) -> str:
     """Return the versioned URL of an image."""
-    return f"{site_url(ADDRESSES[has_words])}?v={content_hash(_current_image(has_words=has_words))}"
+    return (
+        f"{site_url(ADDRESSES[has_words])}?v={content_hash(_image(content, has_words=has_words))}"
+    )
 
 
-def _current_image(*, has_words: bool) -> bytes:
-    content = english()
+def _image(content: SiteContent, *, has_words: bool) -> bytes:
     words = (content.hero.tagline, content.site.share) if has_words else None
     return share_image(content.facts.ticker, words, content.hero.image_tall)
 

@@ -1,6 +1,7 @@
 """The site's stylesheets in cascade order."""
 
 import re
+from functools import cache
 from typing import Final
 
 from drishti.content.errors import ContentError, Problem
@@ -32,6 +33,7 @@ def stylesheets() -> list[str]:
     return sorted(found, key=lambda path: path != "styles/tokens.css")
 
 
+@cache  # most are the same after a save
 def _faults(source: str) -> list[tuple[int, str]]:
     """Return the line number of a conflict or of each unmatched brace, and what is wrong there."""
     if conflict := conflict_line(source):

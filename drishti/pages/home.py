@@ -1,6 +1,7 @@
 """The home page: its sections, top to bottom (docs/requirements.md, Home page)."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import reflex as rx
@@ -33,6 +34,7 @@ HEADS: Final[dict[str, Callable[[Any], list[rx.Component]]]] = {
 }
 
 
+@cache
 def home(content: SiteContent) -> rx.Component:
     """Return the home page, in the order of the fields of ``SiteContent``."""
     facts = content.facts

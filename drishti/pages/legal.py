@@ -1,5 +1,7 @@
 """The disclaimer, the terms of use, the accessibility statement and the owner's own pages."""
 
+from functools import cache
+
 import reflex as rx
 
 from drishti.components.article import article, day_shown, last_updated
@@ -12,24 +14,28 @@ from drishti.sections.accessibility import accessibility as statement
 from drishti.sections.legal import legal
 
 
+@cache
 def disclaimer(content: SiteContent) -> rx.Component:
     """Return the disclaimer page."""
     page = legal(content.disclaimer, content.legal, content.facts)
     return layout(page, content=content, route=DISCLAIMER)
 
 
+@cache
 def terms(content: SiteContent) -> rx.Component:
     """Return the terms of use page."""
     page = legal(content.terms, content.legal, content.facts)
     return layout(page, content=content, route=TERMS)
 
 
+@cache
 def accessibility(content: SiteContent) -> rx.Component:
     """Return the page with the accessibility statement."""
     page = statement(content.accessibility, results(), content.legal)
     return layout(page, content=content, route=ACCESSIBILITY)
 
 
+@cache
 def own_page(content: SiteContent, name: str) -> rx.Component:
     """Return the page ``content/en/pages/<name>.md``."""
     page, labels = content.pages[name], content.legal

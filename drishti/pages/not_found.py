@@ -1,5 +1,7 @@
 """The 404 page."""
 
+from functools import cache
+
 import reflex as rx
 
 from drishti.content.links import ROUTES
@@ -11,6 +13,7 @@ from drishti.sections.not_found import not_found as section
 from drishti.urls import HOME, NOT_FOUND, site_url
 
 
+@cache
 def not_found(content: SiteContent) -> rx.Component:
     """Return the 404 page in all languages that have its texts, because hosts serve only one."""
     shown, texts = content.not_found, translations()

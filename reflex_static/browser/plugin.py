@@ -3,13 +3,14 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import reflex as rx
 
 from ..compat.build_errors import shorten_build_errors
-from ..compat.internals import CONTEXT_MODULE, is_prod_mode
+from ..compat.internals import CONTEXT_MODULE, BaseState, is_prod_mode, route_arguments
 from ..compat.pages import PagePlugin, fires, route_pattern, shows_toasts, uses_router
 from ..compat.patches import NO_SESSION_TOKEN, TRANSPORT, patch_files, scripts_first
 from ..inline import inline_script
@@ -79,9 +80,8 @@ class BrowserState(PagePlugin):
         ):
             for route in self.dynamic_routes:
                 yield f"page /{route}: a dynamic route needs Bundle, so leave radix=True out"
-        self.program = new_program()
-        self.program.has_toasts = shows_toasts()
-        self.states = compile_states(self.program, app_states())
+        states = tuple(app_states())
+        self.program, self.states = _compiled(states, shows_toasts(), *route_arguments())
         yield from self.program.problems
 
     def pre_compile(self, **context: Any) -> None:
@@ -94,6 +94,17 @@ class BrowserState(PagePlugin):
         context["add_save_task"](lambda: [(f"{TARGET}/{name}", code) for name, code in files])
         context["add_save_task"](lambda: modules(HERE / "javascript" / "events", "browser"))
         patch_files(context, TRANSPORT, NO_SESSION_TOKEN, scripts_first(*first_scripts()))
+
+
+@cache  # `reflex run` compiles pages again without their states
+def _compiled(
+    states: tuple[type[BaseState], ...],
+    has_toasts: bool,  # noqa: FBT001
+    *_route_arguments: str,
+) -> tuple[Program, str]:
+    program = new_program()
+    program.has_toasts = has_toasts
+    return program, compile_states(program, states)
 
 
 def first_scripts() -> list[str]:

@@ -1,5 +1,6 @@
 """Functions and settings of Reflex that are replaced at run time."""
 
+import dataclasses
 import filecmp
 import logging
 import os
@@ -11,10 +12,14 @@ from typing import Any, Final, cast
 
 import reflex as rx
 import watchfiles
+from reflex.compiler import compiler
 from reflex.compiler import utils as compiler_utils
+from reflex.compiler.plugins import DefaultPagePlugin
 from reflex.utils import build, path_ops, processes
 from reflex.utils import exec as reflex_exec
 from reflex_base import config, constants
+from reflex_base.plugins.compiler import CompilerHooks, PageContext
+from reflex_base.registry import RegistrationContext
 
 from .internals import ASSETS, PUBLIC, node, web_folder
 
@@ -27,6 +32,12 @@ _duplicate: Final = build._duplicate_index_html_to_parent_directory  # noqa: SLF
 _compress: Final = build._compress_static_output  # noqa: SLF001
 _client_storage: Final = compiler_utils.compile_client_storage
 _watch: Final = watchfiles.watch
+_eval_page: Final = DefaultPagePlugin.eval_page
+_compile_component: Final = CompilerHooks.compile_component
+_compile_page: Final = compiler.compile_page_from_context
+
+_compiled: Final[dict[str, tuple[Any, PageContext, dict[Any, Any]]]] = {}
+"""For each route, the page as it was added, what it was compiled to, and its memo components."""
 
 
 def build_into(folder: str, then: Callable[[], None]) -> None:
@@ -123,6 +134,21 @@ def before_reload(is_shown: Callable[[set[Path]], bool]) -> None:
     watchfiles.watch = cast("Any", watch)
 
 
+def keep_compiled_pages() -> None:
+    """Have Reflex compile only the pages whose component or settings differ from the last time.
+
+    Delete this once Reflex compiles only what has changed.
+    """
+    cast("Any", DefaultPagePlugin).eval_page = _eval_page_once
+    cast("Any", CompilerHooks).compile_component = _compile_component_once
+    cast("Any", compiler).compile_page_from_context = _compile_page_once
+
+
+def forget_app() -> None:
+    """Let the app's module be imported again."""
+    object.__setattr__(RegistrationContext.ensure_context(), "_app", None)
+
+
 def copy_stylesheet(file: Path) -> bool:
     """Copy a stylesheet to where Vite serves it; return ``False`` if it was not there before."""
     assets = ASSETS.resolve()
@@ -167,6 +193,35 @@ def _duplicate_and_compress(directory: Path, formats: tuple[str, ...]) -> None:
     build._duplicate_index_html_to_parent_directory = _duplicate  # noqa: SLF001
     _duplicate(directory / rx.config.get_config().frontend_path.strip("/"))
     _compress(directory, formats)
+
+
+def _eval_page_once(
+    plugin: DefaultPagePlugin, function: Any, /, *, page: Any, **options: Any
+) -> PageContext:
+    settings = repr(dataclasses.replace(page, component=None))
+    added, context, _ = _compiled.get(page.route, (None, None, None))
+    if added and context and added[0] is function and added[1] == settings:
+        return context
+    context = _eval_page(plugin, function, page=page, **options)
+    _compiled[page.route] = (function, settings), context, {}
+    return context
+
+
+def _compile_component_once(hooks: CompilerHooks, component: Any, /, **contexts: Any) -> Any:
+    page, memos = contexts["page_context"], contexts["compile_context"].auto_memo_components
+    own = _compiled[page.route][2] if page.route in _compiled else {}  # as of the root
+    if page.output_code is None:
+        before = dict(memos)
+        component = _compile_component(hooks, component, **contexts)
+        own |= {key: memo for key, memo in memos.items() if memo is not before.get(key)}
+    memos |= own
+    return component
+
+
+def _compile_page_once(page: PageContext) -> tuple[str, str]:
+    if page.output_path and page.output_code:
+        return page.output_path, page.output_code
+    return _compile_page(page)
 
 
 def _copy_if_changed(src: str | Path, dest: str | Path, *options: Any, **named: Any) -> bool:

@@ -23,6 +23,7 @@ from reflex_base import constants
 from reflex_base.constants import CompileContext
 from reflex_base.environment import environment
 from reflex_base.plugins.base import HookOrder
+from reflex_base.registry import RegistrationContext
 from reflex_base.utils.format import json_dumps
 
 # Names that other modules import from here.
@@ -173,6 +174,12 @@ def with_own_names(text: str) -> str:
 def module_of(state: type[BaseState]) -> str:
     """Return the name of the module that defines a state class, even one within a function."""
     return str(getattr(state, "__original_module__", state.__module__))
+
+
+def registered_modules() -> set[str]:
+    """Return the names of the modules that have registered states or pages with Reflex."""
+    pages = RegistrationContext.ensure_context().decorated_pages
+    return {module_of(it) for it in all_states()} | {page.__module__ for page, _ in pages}
 
 
 def line_of_var(state: type[BaseState], name: str) -> int:

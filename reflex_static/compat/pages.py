@@ -37,6 +37,7 @@ class PagePlugin(rx.plugins.Plugin):
         self._problems: dict[tuple[str, str], list[str]] = {}
         # The routes with arguments in them, such as "item/[iid]".
         self.dynamic_routes: list[str] = []
+        self._compile_context: Any = None
 
     def enter_app(self, app: rx.App) -> None:
         """Change the app, before its first page is compiled."""
@@ -57,14 +58,19 @@ class PagePlugin(rx.plugins.Plugin):
             more = f" and {len(on) - 1} more" if on[1:] else ""
             yield f"page /{on[0].removeprefix('index')}{more}: {', '.join(names)}: {problem}"
 
+    def eval_page(self, _function: Any, /, **context: Any) -> None:
+        """Begin with the app, once its first page is evaluated."""
+        compiled = context["compile_context"]
+        if compiled is not self._compile_context:
+            self._compile_context = compiled
+            self._problems.clear()  # of an earlier build in this process
+            self.dynamic_routes = [it.route for it in compiled.pages if "[" in it.route]
+            self.enter_app(compiled.app)
+
     def enter_component(self, comp: Any, /, **context: Any) -> None:
         """Record the problems of a component."""
         page, compiled = context["page_context"], context["compile_context"]
         if comp is page.root_component:
-            if page.route == compiled.pages[0].route:
-                self._problems.clear()  # of an earlier build in this process
-                self.dynamic_routes = [it.route for it in compiled.pages if "[" in it.route]
-                self.enter_app(compiled.app)
             found = next(found for found in compiled.pages if found.route == page.route)
             self.enter_page(found, comp)
         for part in _parts(comp):

@@ -68,8 +68,10 @@ class Locales(PagePlugin):
     def pre_compile(self, **context: Any) -> None:
         """Have Reflex write the texts and the lookups, and serve every page in each locale."""
         super().pre_compile(**context)
-        context["add_save_task"](lambda: [*self.files()])
-        patch_files(context, locale_routes([locale.code for locale in [*self.read()][1:]]))
+        files = [*self.files()]
+        codes = [Path(name).stem for name, _ in files if name.endswith(".json")]
+        context["add_save_task"](lambda: files)
+        patch_files(context, locale_routes(codes[1:]))
 
     def post_build(self, **context: Any) -> None:
         """Put into each page the texts that the scripts of that page can show."""

@@ -43,6 +43,9 @@ class SiteContent(Content):
     not_found: chrome.NotFound
     pages: dict[str, OwnPage]
 
+    # A page is built once for each; by its fields it has no hash, because of the dictionary.
+    __hash__ = object.__hash__
+
     @property
     def news(self) -> list[tuple[date, str, OwnPage]]:
         """The day, the name and the content of each page that is news, newest first."""

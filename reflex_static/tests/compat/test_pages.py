@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 import reflex as rx
 from reflex.compiler import compiler
+from reflex.compiler.plugins import DefaultPagePlugin
 from reflex.utils.js_runtimes import get_node_version
+from reflex_base.plugins.compiler import CompilerHooks
 
 from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy, static_site
+from reflex_static.compat import hooks
 from reflex_static.compat.internals import CONNECTION_OVERLAY, node_problem
 from reflex_static.compat.pages import PagePlugin, shows_toasts
 from reflex_static.delivery.plugin import blocked_scripts
@@ -33,11 +36,14 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
     """Compiles an app of the given pages with the given plugins, as Reflex does."""
 
     def compiled(
-        plugins: Sequence[Any], *pages: rx.Component, routes: Sequence[str] = ("/about", "/terms")
+        plugins: Sequence[Any],
+        *pages: rx.Component,
+        routes: Sequence[str] = ("/about", "/terms"),
+        title: str | None = None,
     ) -> rx.App:
         app = rx.App()
         for route, page in zip(routes, pages, strict=False):
-            app.add_page(page, route=route)
+            app.add_page(page, route=route, title=title)
         config = rx.Config(app_name="shop", plugins=[*plugins], show_built_with_reflex=False)
         for module in (rx.config, compiler):
             monkeypatch.setattr(module, "get_config", lambda: config)
@@ -218,3 +224,46 @@ def test_pages_are_seen_before_any_file_is_written(compiled: Compiled) -> None:
     assert seen == ["app", "page", "page", "pre_compile"]  # the other page is the 404 page
     source = inspect.getsource(compiler.compile_app)
     assert source.index("in save_tasks:") < source.index("in modify_files_tasks:")
+
+
+def test_only_pages_whose_component_or_settings_changed_are_compiled_again(
+    compiled: Compiled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for owner, name in (
+        (DefaultPagePlugin, "eval_page"),
+        (CompilerHooks, "compile_component"),
+        (compiler, "compile_page_from_context"),
+    ):
+        monkeypatch.setattr(owner, name, getattr(owner, name))  # restores Reflex's own
+    hooks.keep_compiled_pages()
+    entered: list[str] = []
+    apps: list[rx.App] = []
+    contexts: list[Any] = []
+
+    class Recorder(PagePlugin):
+        def enter_app(self, app: rx.App) -> None:
+            apps.append(app)
+
+        def enter_page(self, page: Any, root: Any) -> None:  # noqa: ARG002
+            entered.append(page.route)
+
+        def eval_page(self, function: Any, /, **context: Any) -> None:
+            super().eval_page(function, **context)
+            contexts.append(context["compile_context"])
+
+    def compile_pages(*pages: rx.Component, title: str = "Shop") -> list[str]:
+        entered.clear()
+        hooks.forget_app()
+        assert compiled([Recorder()], *pages, title=title) is apps[-1]
+        return entered
+
+    same = rx.el.p(Shown.text)
+    assert compile_pages(same, rx.el.p("Old")) == ["about", "terms", "404"]
+    first = contexts[-1]
+
+    assert compile_pages(same, rx.el.p("New")) == ["terms", "404"]
+
+    assert contexts[-1].auto_memo_components.keys() == first.auto_memo_components.keys() != set()
+    code, changed = (it.compiled_pages["about"].output_code for it in (first, contexts[-1]))
+    assert code == changed
+    assert compile_pages(same, title="Another") == ["about", "404"]

@@ -13,17 +13,17 @@ MOST_BYTES = 100_000
 
 @pytest.mark.parametrize(("part", "value"), [("INK", "#0000ff"), ("MARGIN", 96), ("BOLD", 400)])
 def test_the_url_changes_with_every_input(
-    monkeypatch: pytest.MonkeyPatch, part: str, value: object
+    content: SiteContent, monkeypatch: pytest.MonkeyPatch, part: str, value: object
 ) -> None:
-    before = share_image_address(has_words=True)
+    before = share_image_address(content, has_words=True)
     monkeypatch.setattr(module, part, value)
     share_image.cache_clear()
 
-    after = share_image_address(has_words=True)
+    after = share_image_address(content, has_words=True)
 
     monkeypatch.undo()
     share_image.cache_clear()
-    assert after != before == share_image_address(has_words=True)
+    assert after != before == share_image_address(content, has_words=True)
 
 
 def test_the_image_shows_the_sites_words_at_the_standard_size(content: SiteContent) -> None:
