@@ -28,29 +28,14 @@
   // Find-in-page scrolls its match to the middle of the screen. Laying out the parts above it must
   // not push it away.
   let last = 0;
-  let left;
-  const middle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  const inHeader = () => document.activeElement.closest(".header");
   addEventListener("scroll", () => {
     const isJump = Math.abs(scrollY - last) > innerHeight && !location.hash;
-    if (isJump) left = inHeader() && last / root.scrollHeight;
     last = scrollY;
     if (!isJump) return;
-    const part = middle()?.closest("section, footer");
+    const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const part = found?.closest("section, footer");
     const top = () => part?.getBoundingClientRect().top ?? 0;
     const before = top();
-    if (layOutAll()) scrollBy(0, top() - before);
+    if (layOutAll()) scrollBy({ top: top() - before, behavior: "instant" });
   });
-
-  // A screen reader can take the focus from the middle of the page to a header that has scrolled
-  // away. A dialog that was opened there leads back to what was in view.
-  addEventListener("close", () => {
-    if (!left || !inHeader()) return;
-    layOutAll();
-    scrollTo(0, left * root.scrollHeight);
-    const found = middle();
-    found.tabIndex = -1;
-    found.focus();
-    found.onblur = () => found.removeAttribute("tabindex");
-  }, true);
 }

@@ -70,7 +70,7 @@
       for (const each of parts) if (each) each.style.contentVisibility = "visible";
       if (found) {
         const now = found.getBoundingClientRect();
-        scrollBy(0, now.top - (part > 0 ? -part * now.height : top));
+        scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
       }
       root.dataset.arriving = "shown";
       document.getElementById("language").focus({ preventScroll: true });

@@ -12,7 +12,7 @@ def test_a_section_that_was_removed_from_the_page_only_is_reported_in_one_line(
     monkeypatch.setattr(home, "SECTIONS", ("no_such", *SECTIONS))
 
     with pytest.raises(ContentError) as stopped:
-        home.home(content)
+        home.home(content.model_copy())
 
     (line,) = str(stopped.value).splitlines()
     assert line.startswith("drishti/pages/home.py: no_such: is not on the page; add it")

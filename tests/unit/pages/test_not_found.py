@@ -13,7 +13,7 @@ def test_a_language_without_the_texts_of_the_404_page_is_left_out(
     half = full | {OTHER.code: {content.not_found.heading.key: content.not_found.heading}}
     monkeypatch.setattr(not_found, "translations", lambda: half)
 
-    page = not_found.not_found(content)
+    page = not_found.not_found(content.model_copy())
     others = next(part for part in walk(page) if "not-found__others" in class_names(part))
     listed = {str(getattr(item, "lang", "")).strip('"') for item in others.children}
 
