@@ -19,8 +19,10 @@ from reflex_static import inline_script, is_export
 HEAD_SCRIPTS: Final = ("theme", "icons", "reading", "language", "dialogs", "first_layout")
 """The scripts of every page that must run before hydration, in order."""
 
-SHARED: Final = 'root=document.documentElement,[visit]=performance.getEntriesByType("navigation")'
-"""What several of the scripts need."""
+SHARED: Final = (
+    'root=document.documentElement,[visit]=performance.getEntriesByType?.("navigation")??[]'
+)
+"""What several of the scripts need. It must not throw, because none of them would run then."""
 
 LED: Final = (HOME, DISCLAIMER, TERMS)
 """The pages that redirect to the stored language (docs/requirements.md, Languages)."""
