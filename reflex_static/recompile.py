@@ -55,7 +55,7 @@ class Recompiler:
     def wait(self) -> None:
         """Wait for what is saved, in a thread of the worker."""
         if os.getpid() != self.process:
-            self.process = os.getpid()  # so that it does once
+            self.process = os.getpid()  # so that only the first call starts a thread
             self.worker.close()
             Thread(target=copy_context().run, args=(_serve, self.parent), daemon=True).start()
 
@@ -70,7 +70,7 @@ class Recompiler:
 
 @cache
 def recompiler() -> Recompiler:
-    """Return that of this process."""
+    """Return the recompiler of this process."""
     return Recompiler()
 
 

@@ -72,9 +72,7 @@ def _counter(counting: Counting) -> list[rx.Component]:
 def head_script(*names: str, constants: Mapping[str, Any]) -> rx.Component:
     """Return files of ``scripts/head/`` as one inline script, with the constants they use.
 
-    It begins with ``SHARED``.
-
-    Each file is a block; if it throws, the others still run.
+    Each file is a block after ``SHARED``; if it throws, the others still run.
     """
     values = ",".join(
         f"{name}={json.dumps(value, separators=(',', ':'))}" for name, value in constants.items()

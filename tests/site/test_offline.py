@@ -31,7 +31,7 @@ def cached(page: Page, host: Host) -> Page:
     return page
 
 
-def test_offline_a_language_that_is_not_kept_leads_back(
+def test_offline_a_copy_says_so_and_a_language_that_is_not_kept_leads_back(
     cached: Page, host: Host, content: SiteContent
 ) -> None:
     told = cached.get_by_text(content.site.kept)
