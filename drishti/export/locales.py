@@ -106,7 +106,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
     words = f"{hero.tagline.replace(DIVIDER, ', ')}. {content.site.share} " if has_words else ""
     found = {
         "head.locale": language.with_country,
-        "head.image": f"{content.facts.address}{share_image_address(content, has_words=has_words)}",
+        "head.image": f"{content.facts.address}{share_image_address(has_words=has_words)}",
         "head.image_alt": f"{shown}: {words}{texts.get(hero.image_alt.key, '')}".strip(": "),
     }
     for route, part in PARTS.items():

@@ -1,7 +1,6 @@
 """The Open Graph images: the hero image and the ticker, and for English pages the tagline."""
 
 from contextlib import suppress
-from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
@@ -13,10 +12,8 @@ from resvg_py import svg_to_bytes
 
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER, Text
-from drishti.content.schema.site_content import SiteContent
 from drishti.palette import colour
 from drishti.urls import ASSETS, site_url
-from reflex_static import content_hash
 
 # Without this, ElementTree writes every tag with a prefix.
 ET.register_namespace("", "http://www.w3.org/2000/svg")
@@ -43,31 +40,21 @@ ARCH: Final = (648, 96, 480, 534)
 class ShareImage(rx.plugins.Plugin):
     """Write the share images at export."""
 
-    def __init__(self) -> None:
-        """Draw the images before `reflex run` forks its workers, so that each inherits them."""
-        for has_words in ADDRESSES:
-            _image(english(), has_words=has_words)
-
     def post_build(self, **context: Any) -> None:
         """Write the images here, because a plugin's static assets must be text."""
         static: Path = context["static_dir"]
+        hero, site = english().hero, english().site
         for has_words, address in ADDRESSES.items():
-            (static / address.lstrip("/")).write_bytes(_image(english(), has_words=has_words))
+            words = (hero.tagline, site.share) if has_words else None
+            image = share_image(english().facts.ticker, words, hero.image_tall)
+            (static / address.lstrip("/")).write_bytes(image)
 
 
-def share_image_address(content: SiteContent, *, has_words: bool) -> str:
-    """Return the versioned URL of an image."""
-    return (
-        f"{site_url(ADDRESSES[has_words])}?v={content_hash(_image(content, has_words=has_words))}"
-    )
+def share_image_address(*, has_words: bool) -> str:
+    """Return the URL of an image; the export replaces the version by the hash of the file."""
+    return f"{site_url(ADDRESSES[has_words])}?v=1"
 
 
-def _image(content: SiteContent, *, has_words: bool) -> bytes:
-    words = (content.hero.tagline, content.site.share) if has_words else None
-    return share_image(content.facts.ticker, words, content.hero.image_tall)
-
-
-@lru_cache(maxsize=2)  # every page needs the hash of its image
 def share_image(ticker: str, words: tuple[Text, Text] | None, picture: str) -> bytes:
     """Return the image as PNG.
 

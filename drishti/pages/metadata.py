@@ -23,7 +23,7 @@ def metadata(content: SiteContent, *, route: str, below: str) -> dict[str, Any]:
     not wait for that.)
     """
     part = PARTS[route]
-    english_image = f"{content.facts.address}{share_image_address(content, has_words=True)}"
+    english_image = f"{content.facts.address}{share_image_address(has_words=True)}"
     return {
         "route": route.strip("/") or "/",
         "title": attribute(f"head.{part}.title"),
