@@ -18,6 +18,13 @@ from .lookups import FOLDER, html_attributes
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 STRING: Final = re.compile(r"""(?<=["'`])[\w./-]+(?=["'`])""")
 SCRIPT: Final = re.compile(r'<script type="module" src="([^"]+)"')
+LOCALES: Final = """\
+const isShown = (code, at) =>
+  !at || !globalThis.location || location.pathname.split("/").includes(code);
+const load = async (code) => (await import(`./${code}.json`)).default;
+export const locales = await Promise.all(codes.filter(isShown).map(load));
+"""
+"""In the browser, only the first locale and that of the page, because all take long to load."""
 LANGUAGE: Final = re.compile(r'<html\b[^>]* lang="([^"]+)"')
 
 
@@ -92,14 +99,13 @@ class Locales(PagePlugin):
 
     def files(self) -> Iterator[tuple[str, str]]:
         """Yield the path in ``.web`` and the text of each module, the first locale first."""
-        first, imports, names = None, "", []
+        first, codes = None, []
         for locale in self.read():
             first = first or locale
+            codes.append(locale.code)
             data = _settings(locale, first) | {"texts": locale.texts}
             yield f"{FOLDER}/{locale.code}.json", json_in_script(data)
-            names.append(f"texts_{locale.code}")
-            imports += f'import {names[-1]} from "./{locale.code}.json";\n'
-        yield f"{FOLDER}/all.js", f"{imports}\nexport const locales = [{', '.join(names)}];\n"
+        yield f"{FOLDER}/all.js", f"const codes = {codes};\n{LOCALES}"
         for file in JAVASCRIPT.glob("*"):
             yield f"{FOLDER}/{file.name}", file.read_text("utf-8")
 
