@@ -1,8 +1,11 @@
 """Load and validate ``content/``."""
 
+import pickle
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
+from hashlib import sha256
 from itertools import chain
 from pathlib import Path
 from typing import Final, TypeVar
@@ -62,7 +65,7 @@ def english() -> SiteContent:
 
 def translations() -> dict[str, Texts]:
     """Return the texts of all other languages by language code; reloaded when a file changes."""
-    return _load_cached(load_translations, ROOT)
+    return _load_cached(_kept_translations, ROOT)
 
 
 def load(root: Path) -> SiteContent:
@@ -122,6 +125,25 @@ def load_translations(root: Path) -> dict[str, Texts]:
             texts = {key: type(text)(isolate(text), key) for key, text in texts.items()}
         found[language.code] = texts
     stop_if(root, problems)
+    return found
+
+
+def _kept_translations(root: Path) -> dict[str, Texts]:
+    """Return the translations as an earlier run has kept them, if they would be the same now.
+
+    Reading them takes as long as all else before the pages are compiled.
+    """
+    files = [*saved_files(root / "content"), *sorted(Path(__file__).parent.rglob("*.py"))]
+    files.append(Path(__file__).parents[2] / "requirements.txt")
+    digest = sha256(b"".join(str(file).encode() + file.read_bytes() for file in files)).digest()
+    kept = root / ".web" / "backend" / "translations"
+    with suppress(Exception):  # there is none, or it was not written to its end
+        made_of, found = pickle.loads(kept.read_bytes())  # noqa: S301 - our own
+        if made_of == digest:
+            return found
+    found = load_translations(root)
+    with suppress(OSError):
+        kept.write_bytes(pickle.dumps((digest, found)))
     return found
 
 

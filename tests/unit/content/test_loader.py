@@ -216,13 +216,18 @@ def test_the_token_names_are_filled_in(project: Path) -> None:
     assert FACTS.ticker not in str(renamed)
 
 
-def test_a_changed_translation_is_read_again(
+def test_a_changed_translation_is_read_again_and_an_unchanged_one_is_kept_for_the_next_run(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(loader, "ROOT", project)
+    (project / ".web" / "backend").mkdir(parents=True)
     file = po_file(project, OTHER.code)
     os.utime(file, (0, 0))
     title = translations()[OTHER.code]["hero.title"]
+    os.utime(file, (1, 1))
+    with monkeypatch.context() as next_run:
+        next_run.setattr(loader, "load_translations", None)
+        assert translations()[OTHER.code]["hero.title"] == title
 
     file.write_text(file.read_text("utf-8").replace(title, "?"), "utf-8")
 
