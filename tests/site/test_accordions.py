@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.visitors import SharedPage
+from support.browsers.waiting import expect_hydrated
 from support.content.parts import ACCORDIONS
 
 
@@ -83,6 +84,28 @@ def test_a_link_to_an_item_opens_it(
         expect(page.locator(f"#{first}")).to_be_focused()
         title(page, name, 0).click()
         expect_open(page, name)
+
+
+def test_a_link_followed_right_after_an_item_was_opened_leads_to_its_target(
+    page: Page, content: SiteContent
+) -> None:
+    page.goto("/")
+    expect_hydrated(page)
+    item = page.locator("main details").last
+    item.scroll_into_view_if_needed()
+
+    item.evaluate(
+        """async (item, anchor) => {
+          const followed = new Promise((done) => item.addEventListener("toggle", () =>
+            setTimeout(() => setTimeout(done)), { once: true }));
+          item.querySelector("summary").click();
+          document.querySelector(`a[href$="${anchor}"]`).click();
+          await followed;
+        }""",
+        content.header.links[0].anchor,
+    )
+
+    expect(page.locator(content.header.links[0].anchor)).to_be_in_viewport()
 
 
 def test_open_all_opens_every_item_until_it_is_pressed_again(
