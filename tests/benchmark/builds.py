@@ -17,6 +17,7 @@ from support.projects import ROOT
 
 COLD_LIMIT_S: Final = 12
 WARM_LIMIT_S: Final = 5
+START_LIMIT: Final = 1.3
 HERO: Final = 'class_name="hero"'
 STYLE: Final = """
 mark => getComputedStyle(document.querySelector(".hero")).getPropertyValue("--saved") === mark
@@ -43,6 +44,8 @@ SAVES: Final = {
 }
 """For each file: old text, new text, what is true once it shows, limit beside stock Reflex."""
 STOCK_SHOWN: Final = 'mark => document.querySelector("b")?.textContent === mark'
+HYDRATED: Final = "html[data-hydrated]"
+NPM: Final = {"REFLEX_USE_NPM": "1"}
 MARKS: Final = "abcde"
 """Written into the files; a figure in an English text would hide its translations."""
 
@@ -77,10 +80,21 @@ def builds(bench: Bench) -> Iterator[Figure]:
     warm = tuple(_timed_export(project) for _ in range(RUNS))
     yield Figure(name="export, warm", samples=warm, unit="s", limit=WARM_LIMIT_S)
     stock = _stock_app(CACHE / "stock")
+    pairs = [
+        (_seconds_to_start(bench, project, HYDRATED), _seconds_to_start(bench, stock, "h2"))
+        for _ in range(RUNS)
+    ]
+    yield Figure(
+        name="`reflex run` shows the page",
+        samples=tuple(own for own, _ in pairs),
+        unit="s",
+        beside=tuple(beside for _, beside in pairs),
+        limit=START_LIMIT,
+    )
     app = stock / "stock" / "stock.py"
     with (
         running(project) as address,
-        running(stock, REFLEX_USE_NPM="1") as stock_address,
+        running(stock, **NPM) as stock_address,
         bench.browser.new_page() as page,
         bench.browser.new_page() as stock_page,
     ):
@@ -111,6 +125,14 @@ def _stock_app(project: Path) -> Path:
     (project / "rxconfig.py").write_text(STOCK_SETTINGS, "utf-8")
     (project / "stock" / "stock.py").write_text(STOCK_APP, "utf-8")
     return project
+
+
+def _seconds_to_start(bench: Bench, project: Path, shown: str) -> float:
+    started = perf_counter()
+    with running(project, **NPM) as address, bench.browser.new_page() as page:
+        page.goto(address, timeout=PATIENCE_MS)
+        page.locator(shown).first.wait_for(state="attached", timeout=PATIENCE_MS)
+        return perf_counter() - started
 
 
 def _seconds_until_shown(page: Page, file: Path, text: str, shown: str, mark: str) -> float:
