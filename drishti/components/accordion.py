@@ -52,7 +52,7 @@ def accordion_item(
             class_name="accordion__summary",
         ),
         rx.el.div(*children, class_name="accordion__body"),
-        id=f"{group}-{name}",
+        id=name,
         open=several | (state.opened == position),
         on_toggle=lambda is_open: state.sync_open(position, is_open),
         custom_attrs={"name": rx.cond(several, rx.Var.create(None), group)},

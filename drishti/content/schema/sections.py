@@ -363,7 +363,7 @@ class RoadmapItem(Content):
 class Quarter(Content):
     """The plans for one quarter; ``ends`` is its last day."""
 
-    id: Id
+    id: AnchorId
     ends: date
     title: Text
     items: NonEmpty[RoadmapItem]
@@ -431,7 +431,7 @@ class Status(Section):
 class Question(Content):
     """One question and its answer."""
 
-    id: Id
+    id: AnchorId
     question: Text
     answer: Paragraphs
 
