@@ -14,7 +14,7 @@ def word(content: Word, symbol: str) -> rx.Component:
     """Return the word, with a radio button per letter."""
     signs = spell(symbol)
     return rx.el.section(
-        text(content.heading, tag="h2", class_name="word__heading"),
+        text(content.heading, tag="h2"),
         text(content.hint, tag="p", class_name="word__hint"),
         rx.el.div(
             *(_letter(content, sign) for sign in signs),
