@@ -23,6 +23,7 @@ export function Listener(props) {
   const reader = useRef(null);
   const heard = useRef(0);
   const entered = useRef(null); // what had the focus before the bar
+  const visited = useRef(null); // the section that had the focus last
   const now = useRef(props);
   now.current = props;
 
@@ -48,6 +49,9 @@ export function Listener(props) {
     const enter = ({ relatedTarget }) => {
       if (!bar.contains(relatedTarget)) entered.current = relatedTarget;
     };
+    const visit = ({ target }) => {
+      visited.current = target.closest("main section") ?? visited.current;
+    };
     const leave = ({ key }) => {
       if (key === "Escape" && !document.querySelector(OPEN)) now.current.onEnd();
     };
@@ -56,6 +60,7 @@ export function Listener(props) {
     document.addEventListener("keydown", leave, { signal });
     document.addEventListener("click", press, { signal, capture: true });
     bar.addEventListener("focusin", enter, { signal });
+    document.addEventListener("focusin", visit, { signal });
     return () => mounted.abort();
   }, []);
 
@@ -92,7 +97,7 @@ export function Listener(props) {
       reader.current = null; // while loading, so that a retry does not load it twice
       fetchSpeech()
         .then(({ createReader }) =>
-          createReader(scope, {
+          createReader(scope, visited.current, {
             now: () => now.current,
             onEnd: () => now.current.onEnd(),
             onFail: () => now.current.onFail(),

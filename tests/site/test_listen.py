@@ -105,9 +105,11 @@ def test_the_page_is_read_from_the_top_without_what_is_hidden_or_decorative(
     assert {sentence["lang"] for sentence in speech.spoken} == {"en-IN"}
 
 
-def test_only_the_section_in_view_is_read_and_closed_answers_too(
-    page: Page, speech: FakeSpeech
+@pytest.mark.parametrize("window", [(1440, 900), (341, 157)], ids=["wide", "small"])
+def test_only_the_section_where_the_reader_is_is_read_and_closed_answers_too(
+    page: Page, speech: FakeSpeech, window: tuple[int, int]
 ) -> None:
+    page.set_viewport_size({"width": window[0], "height": window[1]})
     name = ACCORDIONS[-1]
     begin(page, f"/#{name}", LISTEN.section_label)
 
