@@ -23,7 +23,7 @@ export function Listener(props) {
   const reader = useRef(null);
   const heard = useRef(0);
   const entered = useRef(null); // what had the focus before the bar
-  const visited = useRef(null); // the section that had the focus last
+  const visited = useRef(null); // the section that was last used
   const now = useRef(props);
   now.current = props;
 
@@ -39,7 +39,14 @@ export function Listener(props) {
 
   useExtra(() => {
     if (!window.speechSynthesis) now.current.onVoices("", []);
+    const visit = ({ target }) => {
+      // The link to the top leads away from what is in view.
+      const isLeaving = target.closest?.(".to-top");
+      const part = isLeaving ? document.elementFromPoint(innerWidth / 2, innerHeight / 3) : target;
+      visited.current = part?.closest?.("main section") ?? visited.current;
+    };
     const press = ({ target }) => {
+      visit({ target });
       // On iOS a page may speak only after it has spoken during a press; an empty text is enough.
       if (target.closest?.("[data-listens]")) {
         window.speechSynthesis?.speak(new SpeechSynthesisUtterance(""));
@@ -48,9 +55,6 @@ export function Listener(props) {
     const bar = document.getElementById("listen-bar");
     const enter = ({ relatedTarget }) => {
       if (!bar.contains(relatedTarget)) entered.current = relatedTarget;
-    };
-    const visit = ({ target }) => {
-      visited.current = target.closest("main section") ?? visited.current;
     };
     const leave = ({ key }) => {
       if (key === "Escape" && !document.querySelector(OPEN)) now.current.onEnd();
@@ -93,6 +97,8 @@ export function Listener(props) {
     closeDialogs();
     player().togglePopover?.(false);
     player().togglePopover?.({ force: true, source: document.activeElement });
+    // The bar may cover the button that started it (WCAG 2.4.11).
+    player().querySelector("button").focus({ preventScroll: true });
     const load = () => {
       reader.current = null; // while loading, so that a retry does not load it twice
       fetchSpeech()

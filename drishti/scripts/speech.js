@@ -55,15 +55,6 @@ function bringIntoView(range) {
   scrollBy({ top: Math.floor(box.top - top - above) });
 }
 
-// The bar must not cover the focus (WCAG 2.4.11), and a scroll would hide what is read.
-function uncoverFocus() {
-  const bar = document.getElementById("listen-bar");
-  const start = document.activeElement?.closest("[data-listens]");
-  if (start?.getBoundingClientRect().bottom > bar.getBoundingClientRect().top) {
-    bar.querySelector("button").focus({ preventScroll: true });
-  }
-}
-
 const unmark = (name) => window.Highlight && CSS.highlights.delete(name);
 const mark = (name, range) => window.Highlight && CSS.highlights.set(name, new Highlight(range));
 
@@ -204,7 +195,6 @@ export async function createReader(scope, visited, { now, onEnd, onFail, onToggl
     if (!voiceOf(document.documentElement) || (!current && !step(1))) return stop(onFail);
     isSpeaking = true;
     show(true);
-    uncoverFocus();
     return say();
   }
 
