@@ -94,8 +94,9 @@ class LabelledFigure(Labelled):
 
 
 class Raised(LabelledFigure):
-    """The amount raised and the goal, such as ``$3 / $5``."""
+    """The amount raised and the goal, such as ``$3 / $5``, and as ``spoken``."""
 
+    spoken: Text
     note: Text
 
 
