@@ -84,6 +84,7 @@ class Card(WithImage):
 class Ecosystem(Section):
     """The ecosystem section with three cards (docs/requirements.md, Home page)."""
 
+    in_english: Text
     cards: Annotated[tuple[Card, ...], Field(min_length=3, max_length=3)]
 
 
