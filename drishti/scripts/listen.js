@@ -23,6 +23,7 @@ export function Listener(props) {
   const reader = useRef(null);
   const heard = useRef(0);
   const entered = useRef(null); // what had the focus before the bar
+  const visited = useRef(null); // the section that was last used
   const now = useRef(props);
   now.current = props;
 
@@ -38,7 +39,14 @@ export function Listener(props) {
 
   useExtra(() => {
     if (!window.speechSynthesis) now.current.onVoices("", []);
+    const visit = ({ target }) => {
+      // The link to the top leads away from what is in view.
+      const isLeaving = target.closest?.(".to-top");
+      const part = isLeaving ? document.elementFromPoint(innerWidth / 2, innerHeight / 3) : target;
+      visited.current = part?.closest?.("main section") ?? visited.current;
+    };
     const press = ({ target }) => {
+      visit({ target });
       // On iOS a page may speak only after it has spoken during a press; an empty text is enough.
       if (target.closest?.("[data-listens]")) {
         window.speechSynthesis?.speak(new SpeechSynthesisUtterance(""));
@@ -56,6 +64,7 @@ export function Listener(props) {
     document.addEventListener("keydown", leave, { signal });
     document.addEventListener("click", press, { signal, capture: true });
     bar.addEventListener("focusin", enter, { signal });
+    document.addEventListener("focusin", visit, { signal });
     return () => mounted.abort();
   }, []);
 
@@ -88,11 +97,13 @@ export function Listener(props) {
     closeDialogs();
     player().togglePopover?.(false);
     player().togglePopover?.({ force: true, source: document.activeElement });
+    // The bar may cover the button that started it (WCAG 2.4.11).
+    player().querySelector("button").focus({ preventScroll: true });
     const load = () => {
       reader.current = null; // while loading, so that a retry does not load it twice
       fetchSpeech()
         .then(({ createReader }) =>
-          createReader(scope, {
+          createReader(scope, visited.current, {
             now: () => now.current,
             onEnd: () => now.current.onEnd(),
             onFail: () => now.current.onFail(),

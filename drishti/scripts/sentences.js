@@ -4,7 +4,8 @@ const SILENT =
 const PICTURE = "img[alt]:not([alt='']), [role=img][aria-label]";
 const CONTROL = "a, button, summary, label, input, select";
 const INLINE = /^(inline$|contents|ruby)/;
-const WORDS = /\p{L}/u;
+// No sentence ends after the "v." between the two sides of a court case.
+const WORDS = /^(?!.*\sv\.\s*$).*\p{L}/su;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 const ISOLATES = /[\u2066-\u2069]/g;
 
@@ -27,7 +28,10 @@ function isHeard(element) {
 
 function blockOf(text) {
   let element = text.parentElement;
-  while (INLINE.test(getComputedStyle(element).display)) element = element.parentElement;
+  // A figure on a line of its own (base.css) begins the sentence that follows it.
+  while (element.matches(".line") || INLINE.test(getComputedStyle(element).display)) {
+    element = element.parentElement;
+  }
   return element;
 }
 

@@ -23,7 +23,10 @@ const longest = (text, rate) => 5000 + (250 * text.length) / rate;
 // Errors after the visitor stopped speech elsewhere, or something else took the voice.
 const STOPPED = ["interrupted", "canceled"];
 
-function sectionInView() {
+function sectionInView(visited) {
+  // Where the header scrolls away, the way to its settings leads past all other sections.
+  const { position } = getComputedStyle(document.querySelector(".header"));
+  if (visited && position !== "fixed") return visited;
   const line = innerHeight / 3;
   const sections = Array.from(document.querySelectorAll("main section"));
   const begun = sections.filter((section) => section.getBoundingClientRect().top <= line);
@@ -52,23 +55,14 @@ function bringIntoView(range) {
   scrollBy({ top: Math.floor(box.top - top - above) });
 }
 
-// The bar must not cover the focus (WCAG 2.4.11), and a scroll would hide what is read.
-function uncoverFocus() {
-  const bar = document.getElementById("listen-bar");
-  const start = document.activeElement?.closest("[data-listens]");
-  if (start?.getBoundingClientRect().bottom > bar.getBoundingClientRect().top) {
-    bar.querySelector("button").focus({ preventScroll: true });
-  }
-}
-
 const unmark = (name) => window.Highlight && CSS.highlights.delete(name);
 const mark = (name, range) => window.Highlight && CSS.highlights.set(name, new Highlight(range));
 
-// Resolves to a reader of the part with the id `scope`, or of the section in view. `now()` returns
-// the speed and the chosen voices; `onToggle` pauses or resumes.
-export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
+// Resolves to a reader of the part with the id `scope`, or of the section in view, or the one last
+// `visited`. `now()` returns the speed and the chosen voices; `onToggle` pauses or resumes.
+export async function createReader(scope, visited, { now, onEnd, onFail, onToggle }) {
   await voicesListed();
-  let root = document.getElementById(scope) ?? sectionInView();
+  let root = document.getElementById(scope) ?? sectionInView(visited);
   let blocks = blocksIn(root);
   let at = { block: 0, place: -1 };
   let current;
@@ -201,7 +195,6 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     if (!voiceOf(document.documentElement) || (!current && !step(1))) return stop(onFail);
     isSpeaking = true;
     show(true);
-    uncoverFocus();
     return say();
   }
 

@@ -103,12 +103,17 @@ def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
 def _raised(content: Raised, *, percent: int) -> rx.Component:
     """Return the raised amount and its goal, left to right in every language.
 
-    If they do not fit on one line, the line breaks before the slash.
+    If they do not fit on one line, the line breaks before the slash. For screen readers, words in
+    place of the slash cover the sums, as in the countdown.
     """
     amounts = content.amount.replace("/ ", "/\N{NO-BREAK SPACE}")
     return rx.el.div(
         text(content.label, tag="p", class_name="muted"),
-        rx.el.div(text(amounts, dir="ltr", class_name="buy__sums"), class_name="stat__amount"),
+        rx.el.div(
+            text(content.spoken, tag="p", class_name="invisible-overlay"),
+            text(amounts, dir="ltr", aria_hidden="true", class_name="buy__sums"),
+            class_name="stat__amount",
+        ),
         progress_bar(value=percent, maximum=100),
         text(content.note, tag="p", class_name="note"),
         class_name="buy__sum",

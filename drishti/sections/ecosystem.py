@@ -8,6 +8,7 @@ from drishti.components.link import link
 from drishti.components.lists import plain_list
 from drishti.components.section import section
 from drishti.components.text import text
+from drishti.content.schema.base import Text
 from drishti.content.schema.sections import Card, Ecosystem
 from drishti.state.scroll import ScrollState
 from drishti.urls import link_url
@@ -18,18 +19,23 @@ def ecosystem(content: Ecosystem, symbol: str) -> rx.Component:
     return section(
         content,
         _braille_line(symbol),
-        plain_list(map(_card, content.cards), class_name="ecosystem__cards"),
+        plain_list(
+            (_card(card, content.in_english) for card in content.cards),
+            class_name="ecosystem__cards",
+        ),
         name="ecosystem",
     )
 
 
-def _card(content: Card) -> rx.Component:
+def _card(content: Card, in_english: Text) -> rx.Component:
+    language = [rx.fragment(" "), text(in_english, class_name="ecosystem__language")]
     return rx.el.li(
         text(content.title, tag="h3", id=content.id),
         picture(content, width=280, height=210, data_tilt="", class_name="ecosystem__picture"),
         text(content.description, tag="p", class_name="ecosystem__description muted"),
         link(
             content.action,
+            *(language if "#section-" in content.href else []),
             href=link_url(content.href),
             class_name="link link--alone ecosystem__action",
         ),

@@ -85,7 +85,7 @@ def listen_bar(content: Listen) -> rx.Component:
     return rx.el.div(
         _message(content),
         rx.el.section(
-            _pause(content),  # first, because the text "started" says that Tab leads here
+            _pause(content),  # first, because it has the focus at the start
             _step(content.back_label, -1, "listen__back"),
             _step(content.next_label, 1, "listen__next"),
             labelled_button(
@@ -129,6 +129,7 @@ def _message(content: Listen) -> rx.Component:
         rx.match(
             ListenState.message,
             (state.STARTED, _announcement(content.started, content.started_by_touch)),
+            (state.PAUSED, _announcement(content.paused)),
             (state.ENDED, _announcement(content.ended)),
             (state.FAILED, failed),
             rx.fragment(),

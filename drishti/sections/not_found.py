@@ -24,6 +24,7 @@ def not_found(
     """
     return rx.el.div(
         effect("spoilt_address", pages=pages),
+        effect("offline_language"),
         picture(content, width=280, height=210, class_name="not-found__picture", eager=True),
         rx.el.div(
             text(content.heading, tag="h1", class_name="not-found__heading"),

@@ -22,7 +22,7 @@ class ListenState(rx.State):
     ``scope`` is the id of what is read, or ``SECTION_IN_VIEW``. ``starts`` grows with every
     start, so that the script restarts even in the same scope. ``skips`` is the number of sentences
     skipped forward, minus those skipped back. ``message`` is what the visitor is told: ``STARTED``,
-    ``ENDED``, ``FAILED`` or nothing.
+    ``PAUSED``, ``ENDED``, ``FAILED`` or nothing.
     """
 
     status: str = IDLE
@@ -64,7 +64,7 @@ class ListenState(rx.State):
         """Pause or resume; after a failure, retry."""
         if self.status != IDLE:
             self.status = PAUSED if self.status == SPEAKING else SPEAKING
-            self.message = ""
+            self.message = PAUSED if self.status == PAUSED else ""
 
     @rx.event
     def stop(self) -> None:

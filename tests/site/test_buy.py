@@ -24,7 +24,8 @@ def test_amounts_are_text_and_the_button_leads_on_or_says_what_is_not_open(
     ]
     expect(box.get_by_role("listitem")).to_have_count(len(items))
     expect(box.get_by_role("listitem")).to_contain_text(items)
-    assert buy.raised.amount in box.aria_snapshot()
+    expect(box.get_by_text(buy.raised.amount)).to_be_visible()
+    assert buy.raised.spoken in box.aria_snapshot()
     bar = box.get_by_role("progressbar", include_hidden=True)
     expect(bar).to_have_attribute("value", str(content.facts.raised.percent))
     expect(bar).to_have_attribute("max", "100")

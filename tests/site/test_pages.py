@@ -150,6 +150,8 @@ def test_without_scripts_a_page_is_readable_and_shows_no_control_that_needs_them
     with_scripts = shared_page(route).get_by_role("main").inner_text()
     plain = visitor(java_script_enabled=False)
     plain.goto(route)
+    links = plain.get_by_role("banner").get_by_role("list").first
+    expect(links).not_to_have_css("column-gap", "normal")
 
     def words(*texts: str) -> set[str]:
         return set(re.findall(r"[^\W\d_]{2,}", " ".join(texts)))

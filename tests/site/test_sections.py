@@ -12,6 +12,7 @@ from drishti.pages.home import home
 from support.browsers.visitors import SharedPage
 from support.browsers.waiting import load_images
 from support.components import sections
+from support.content.languages import OTHER, texts_of
 
 pytestmark = pytest.mark.facts
 
@@ -55,7 +56,8 @@ def test_every_text_and_image_is_shown_in_its_section(page: Page, content: SiteC
         missing |= missing_texts(page.locator(f"#{name}"), getattr(content, name))
     missing |= missing_texts(page.get_by_role("contentinfo"), content.footer)
 
-    instead = {"calculator.result.rise_label"}  # the slider's label is shown
+    # The slider's label is shown, and what only other languages need is not.
+    instead = {"calculator.result.rise_label", "ecosystem.in_english"}
     # Status labels, each of which the page shows only if a step has that status.
     of_states = {"roadmap.done_label", "roadmap.late_label", "roadmap.planned_label"}
     of_states |= {"status.news_heading", "status.feed_label"}
@@ -80,6 +82,18 @@ def test_each_list_puts_figures_and_texts_together(
         found = shared_page("/").locator(f"#{name}").get_by_role("listitem")
         expect(found).to_have_count(len(items))
         expect(found).to_contain_text(items)
+
+
+def test_a_link_to_a_part_in_english_says_so_in_another_language(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    texts, shown = texts_of(OTHER.code), content.ecosystem
+    links = shared_page(OTHER.path("/")).locator("#ecosystem").get_by_role("link")
+
+    for number, card in enumerate(shown.cards):
+        keys = [card.action.key, *([shown.in_english.key] if "#section-" in card.href else [])]
+        name = " ".join(texts[key] for key in keys)
+        expect(links.nth(number)).to_have_accessible_name(name)
 
 
 def test_the_buttons_say_what_is_not_open(shared_page: SharedPage, content: SiteContent) -> None:

@@ -171,6 +171,7 @@ class Listen(Labelled):
     speed_label: Text
     started: Text
     started_by_touch: Text
+    paused: Text
     ended: Text
     failed: Text
 

@@ -84,6 +84,7 @@ class Card(WithImage):
 class Ecosystem(Section):
     """The ecosystem section with three cards (docs/requirements.md, Home page)."""
 
+    in_english: Text
     cards: Annotated[tuple[Card, ...], Field(min_length=3, max_length=3)]
 
 
@@ -94,8 +95,9 @@ class LabelledFigure(Labelled):
 
 
 class Raised(LabelledFigure):
-    """The amount raised and the goal, such as ``$3 / $5``."""
+    """The amount raised and the goal, such as ``$3 / $5``, and as ``spoken``."""
 
+    spoken: Text
     note: Text
 
 

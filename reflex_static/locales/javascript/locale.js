@@ -39,7 +39,4 @@ export const wordsOrFigure = (key, shown) => (key ? words(key) : figure(shown));
 
 export const path = (address) => page.home + address.slice(1);
 
-// The link to the page's own language takes the focus when the list opens, unless something before it
-// does.
-export const current = (code) =>
-  code === page.code ? { "aria-current": "true", autoFocus: true } : {};
+export const current = (code) => (code === page.code ? { "aria-current": "true" } : {});

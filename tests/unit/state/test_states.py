@@ -126,7 +126,7 @@ PAUSE, STOP, FAIL = ("pause_or_resume",), ("stop",), ("fail",)
     [
         *(([event], "idle", "", 0) for event in (STOP, PAUSE, FAIL)),
         ([READ], "speaking", "started", 1),
-        ([READ, PAUSE], "paused", "", 1),
+        ([READ, PAUSE], "paused", "paused", 1),
         ([READ, PAUSE, PAUSE], "speaking", "", 1),
         ([READ, STOP], "idle", "ended", 1),
         ([READ, STOP, ("forget_message",)], "idle", "", 1),
