@@ -105,13 +105,7 @@ RECIPES: Final = {
     ],
     **dict.fromkeys(
         ("nginx.conf", "container.conf"),
-        (
-            "brotli_static on;",
-            "gzip_static on;",
-            "gzip_vary on;",
-            "access_log off;",
-            "include /srv/",
-        ),
+        ("brotli_static on;", "gzip_static on;", "gzip_vary on", "access_log off", "include /srv/"),
     ),
     "netlify.toml": ['publish = ".web/build/client"\n', "skip_processing = true\n"],
     "github-pages.yml": ["include-hidden-files: true ", "uses: actions/deploy-pages@"],
