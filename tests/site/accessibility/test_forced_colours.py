@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page
 
+from drishti.content.schema.site_content import SiteContent
 from support.accessibility.checks import walk
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import layout_ready, resting, wait_for
@@ -63,8 +64,8 @@ def test_every_button_has_a_boundary_and_every_focus_an_indicator(forced: Page) 
     assert faults == []
 
 
-def test_states_and_amounts_of_a_control_look_different(forced: Page) -> None:
-    switch = forced.locator("main button[aria-pressed]").first
+def test_states_and_amounts_of_a_control_look_different(forced: Page, content: SiteContent) -> None:
+    switch = forced.get_by_role("button", name=content.theme.label)
     item = forced.locator("main details").last.locator("summary")
     bar = forced.get_by_role("main").get_by_role("progressbar", include_hidden=True).first
     radio = forced.get_by_role("dialog").get_by_role("radio").last
