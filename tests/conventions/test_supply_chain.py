@@ -28,9 +28,10 @@ LOCKED: Final = re.compile(
 @pytest.mark.parametrize("folder", LOCKS, ids=lambda folder: folder.relative_to(ROOT).as_posix())
 def test_npm_packages_are_locked_by_hash_and_not_tied_to_a_registry(folder: Path) -> None:
     asked = json.loads((folder / "package.json").read_text("utf-8"))
-    packages = json.loads((folder / "package-lock.json").read_text("utf-8"))["packages"]
-    root = packages.pop("")
+    lock = json.loads((folder / "package-lock.json").read_text("utf-8"))
+    packages, root = lock["packages"], lock["packages"].pop("")
 
+    assert lock["lockfileVersion"] == 3
     for kind in ("dependencies", "devDependencies"):
         assert root.get(kind, {}) == asked.get(kind, {})
     assert packages
@@ -75,8 +76,9 @@ def test_the_container_runs_as_a_user_without_rights() -> None:
     lines = (ROOT / "deploy" / "Containerfile").read_text("utf-8").splitlines()
     last = lines[max(index for index, line in enumerate(lines) if line.startswith("FROM ")) :]
 
-    assert "USER www-data" in last
-    assert "STOPSIGNAL SIGQUIT" in last  # lets nginx finish its responses
+    # The signal lets nginx finish its responses.
+    start = 'CMD ["nginx", "-g", "daemon off;"]'
+    assert {"USER www-data", "STOPSIGNAL SIGQUIT", start} <= {*last}
 
 
 def test_the_container_is_built_from_files_that_its_context_contains() -> None:
@@ -103,10 +105,10 @@ RECIPES: Final = {
     ],
     **dict.fromkeys(
         ("nginx.conf", "container.conf"),
-        ("brotli_static on;", "gzip_static on;", "gzip_vary on;", "access_log off;"),
+        ("brotli_static on;", "gzip_static on;", "gzip_vary on", "access_log off", "include /srv/"),
     ),
-    "netlify.toml": ["skip_processing = true\n"],
-    "github-pages.yml": ["include-hidden-files: true "],
+    "netlify.toml": ['publish = ".web/build/client"\n', "skip_processing = true\n"],
+    "github-pages.yml": ["include-hidden-files: true ", "uses: actions/deploy-pages@"],
 }
 
 

@@ -116,6 +116,7 @@ def test_an_unknown_url_shows_the_404_page_in_every_language(
     page = visitor(java_script_enabled=False)
     page.goto("/no-such-page")
 
+    expect(page.locator("meta[name=robots]")).to_have_attribute("content", "noindex")
     known = translations()
     translated = [each for each in TRANSLATED if "not_found.heading" in known[each.code]]
     for language in (ENGLISH, *translated):

@@ -30,10 +30,11 @@ def test_a_missing_fact_is_listed_with_its_texts_until_it_is_known(project: Path
 def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
     fill_in(project, "charity", "gifts")
     edit(project, "facts.toml", "day = 2027-02-28", "day = 2027-03-01")
+    edit(project, "facts.toml", f"checked = {english().facts.checked}", "checked = 2027-03-02")
 
     early = [line for line in report(date(2027, 2, 28), project) if "still to come" in line]
 
-    assert [line.split(": ")[2] for line in early] == ["updated", "gifts.1.day"]
+    assert [line.split(": ")[2] for line in early] == ["updated", "gifts.1.day", "checked"]
 
 
 def test_a_next_price_below_the_current_one_is_listed_once_the_sale_is_open(project: Path) -> None:

@@ -143,7 +143,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         (Text("a"), "0Xff", "has 0Xff, which"),
         *((Text("a"), f"evil.{it}com", "has evil.com") for it in "\u061c\u200c\u200d\u200e\u200f"),
         (Text("a"), "a@upi @evil", "has @evil, a@upi, which"),
-        (Text("a"), "$SCAM ₹5 ₿5", "has $SCAM, ₹, ₿, which"),
+        (Text("a"), "$SCAM ¢£¥৳฿₹₿", "has $SCAM, ¢, £, ¥, ৳, ฿, ₹, ₿, which"),
         (Text("in USDT"), "USDC", "has USDC, which"),
         (Text("Phone 1930."), "98765 43210", "has the figures 43210, 98765; allowed: 1930"),
         (Text("Not under 18."), "১২ ⓵", "has the figures 1, 12; allowed: 18"),
@@ -363,7 +363,9 @@ def test_a_file_comes_back_unchanged_from_a_translators_editor(project: Path) ->
     edited.metadata = {"Language": "hi_IN", "X-Generator": "A"} | {
         name: edited.metadata[name] for name in TOOL_FIELDS
     }
-    edited[0].msgstr = edited[0].msgstr.replace(" ", "\u2028")  # as pasted from a word processor
+    spaced = (entry for entry in edited if " " in entry.msgstr)
+    for end, entry in zip("\x1c\x1d\x1e\x85\u2028\u2029", spaced, strict=False):
+        entry.msgstr = entry.msgstr.replace(" ", end)  # as pasted from a word processor
     edited.reverse()
     edited.append(polib.POEntry(msgctxt="gone", msgid="Gone", msgstr="Gone", obsolete=True))
     path.write_text(str(edited), "utf-8", newline="\r\n")

@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from drishti.content.schema.site_content import SiteContent
+from drishti.export import document
 from drishti.export.security_policy import NOTICE, policy
 from support.projects import ROOT
 
@@ -84,3 +85,15 @@ def test_forms_and_a_counter_are_added_to_what_each_page_may_contact(content: Si
         kept = {*directive(plain, "connect-src")} - {before.counting.host}
         assert {*directive(more, "connect-src")} == kept | {"https://stats.in/api/"}
         assert "https://a.in/b" in directive(more, "form-action")
+
+
+@pytest.mark.parametrize("counts", [True, False])
+def test_only_an_export_counts_visits(
+    content: SiteContent, monkeypatch: pytest.MonkeyPatch, counts: bool
+) -> None:
+    counting = content.site.counting.model_copy(update={"script": "/favicon.ico"})
+    site = content.site.model_copy(update={"counting": counting})
+    monkeypatch.setattr(document, "english", lambda: content.model_copy(update={"site": site}))
+    monkeypatch.setattr(document, "is_export", lambda: counts)
+
+    assert any("/favicon.ico" in str(part) for part in document.head(constants={})) == counts
