@@ -75,6 +75,13 @@ class Delivery(PagePlugin):
         """Write everything that depends on the final content of the export."""
         folder: Path = context["static_dir"]
         output = Output(folder, rx.config.get_config().prepend_frontend_path("/").rstrip("/"))
+        pages_folder = folder / output.base.lstrip("/")
+        unknown = {
+            "versioned": [it for it in self.versioned if not (folder / it).is_dir()],
+            "on_demand": [it for it in self.on_demand if not (pages_folder / it).is_dir()],
+        }
+        if lost := [f'{option}: "{it}" is no folder' for option in unknown for it in unknown[option]]:
+            raise SystemExit("\n".join(f"rxconfig.py: {it} of the site" for it in lost))
         fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         policies = {file: self.policy(html) for file, html in pages.items()}

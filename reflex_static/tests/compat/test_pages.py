@@ -139,6 +139,8 @@ def test_settings_that_cannot_work_stop_the_build(
     [
         ({"radix": True, "offline": True}, "radix=True supports only modules= and "),
         ({"versioned": "fonts"}, 'write a tuple, with a comma: versioned=("fonts",)'),
+        ({"locales": []}, "locales= is a function; write it without calling it"),
+        ({"on_demand": ("fr",)}, "on_demand= needs offline=True"),
     ],
 )
 def test_options_that_cannot_be_meant_are_refused(options: dict[str, Any], problem: str) -> None:
