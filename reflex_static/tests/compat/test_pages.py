@@ -14,7 +14,7 @@ from reflex.compiler.plugins import DefaultPagePlugin
 from reflex.utils.js_runtimes import get_node_version
 from reflex_base.plugins.compiler import CompilerHooks
 
-from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy, static_site
+from reflex_static import BrowserState, Bundle, Delivery, Locale, Locales, Policy, static_site
 from reflex_static.compat import hooks
 from reflex_static.compat.internals import CONNECTION_OVERLAY, node_problem
 from reflex_static.compat.pages import PagePlugin, shows_toasts
@@ -28,6 +28,7 @@ class Shown(rx.State):
     names: list[str] = []
 
 
+HINDI = Locale("hi", "hi", "ltr", {})
 STYLED = rx.el.p(id="tea", _hover={"color": "red"}, style={"top": ["0"]})
 
 
@@ -119,6 +120,10 @@ def test_a_component_that_cannot_work_stops_the_build(
             "remove RadixThemesPlugin, or set static_site(radix=True)",
         ),
         ([Locales(list)], "Locales needs Bundle, which prerenders its pages"),
+        (
+            [BrowserState(), Bundle(), Locales(lambda: [HINDI, HINDI])],
+            "two locales have the code hi",
+        ),
         ([BrowserState(), Bundle(["/shop/1"])], '"/shop/1" is not an address of a dynamic route'),
         ([static_site()], "write plugins=static_site(), or *static_site() in a list"),
         ([BrowserState(), Bundle(["/item/1"])], None),
