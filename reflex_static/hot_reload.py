@@ -116,6 +116,7 @@ def import_anew() -> Callable[[], bool]:
         if (now := _contents(imported)) != imported:
             for name in project_files():
                 del sys.modules[name]
+            hooks.forget_app()
             for file in map(Path.resolve, START_AGAIN):
                 if now.get(file) != imported.get(file):
                     sys.stderr.write(f"{file.name} was saved: start `reflex run` again\n")
