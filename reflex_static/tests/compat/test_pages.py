@@ -41,8 +41,9 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         *pages: rx.Component,
         routes: Sequence[str] = ("/about", "/terms"),
         title: str | None = None,
+        **options: Any,
     ) -> rx.App:
-        app = rx.App()
+        app = rx.App(**options)
         for route, page in zip(routes, pages, strict=False):
             app.add_page(page, route=route, title=title)
         config = rx.Config(app_name="shop", plugins=[*plugins], show_built_with_reflex=False)
@@ -137,6 +138,16 @@ def test_settings_that_cannot_work_stop_the_build(
     route = "/item/[iid]" if problem is None or "/item" in problem else "/item"
     with pytest.raises(SystemExit, match=re.escape(problem)) if problem else nullcontext():
         compiled(plugins, rx.el.p("Item"), routes=[route])
+
+
+@pytest.mark.parametrize("options", [{"style": {"h1": {"color": "red"}}}, {"theme": rx.theme()}])
+def test_styles_of_the_app_that_need_reflexs_theme_stop_the_build(
+    compiled: Compiled, options: dict[str, Any]
+) -> None:
+    with pytest.raises(
+        SystemExit, match=rf"^rx\.App\({next(iter(options))}=\): set static_site\(radix="
+    ):
+        compiled([BrowserState(), Bundle()], rx.el.p("Tea"), **options)
 
 
 @pytest.mark.parametrize(
