@@ -27,6 +27,7 @@ from ..compat.pages import (
     is_radix,
     nested_styles,
     route_pattern,
+    shows,
 )
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
@@ -92,13 +93,15 @@ class Bundle(PagePlugin):
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what needs a part of Reflex that the bundle leaves out."""
         if is_radix(component):
-            yield "Radix needs Reflex's theme", IN_A_STYLESHEET
+            yield "it renders Radix, which needs Reflex's theme", IN_A_STYLESHEET
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
         # React would look for the script there, but not among the children of the body.
         if is_element(component) and has_inline_script(component):
             yield "an inline script inside it", "put it beside it, at the end of the page"
+        if shows(component, "connectErrors"):
+            yield "there is no connection that could be lost", "remove it"
         if fires(component, "_call_script"):
             yield "rx.call_script() needs eval", "write a component with an ES module"
         if fires(component, "__toast"):

@@ -27,6 +27,10 @@ class Shown(rx.State):
     text: str = "before"
     names: list[str] = []
 
+    @rx.event
+    def say(self, text: str) -> None:
+        self.text = text
+
 
 HINDI = Locale("hi", "hi", "ltr", {})
 STYLED = rx.el.p(id="tea", _hover={"color": "red"}, style={"top": ["0"]})
@@ -63,7 +67,17 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         (
             Bundle,
             rx.fragment(rx.button("Buy"), rx.button("Sell")),
-            '<Button> "Buy", <Button> "Sell": Radix needs Reflex\'s theme; set static_site(radix=',
+            '<Button> "Buy", <Button> "Sell": it renders Radix, which needs Reflex\'s theme; set s',
+        ),
+        (
+            Bundle,
+            rx.input(value=Shown.text, on_change=Shown.say),
+            "<RadixThemesTextField.Root>: it renders Radix, which needs Reflex's theme; set static",
+        ),
+        (
+            Bundle,
+            rx.connection_banner(),
+            "<Cond>, <text>: there is no connection that could be lost; remove it",
         ),
         (Bundle, STYLED, "<p> tea: style= with top, _hover; use class_name and a stylesheet"),
         (Bundle, rx.el.p(Shown.text, _hover={}), "<p> Shown.text: style= with _hover"),
