@@ -1,22 +1,22 @@
 """Makes ``reflex run`` use what is saved, copy only changed assets, and serve this machine only."""
 
-import importlib
 import multiprocessing
 import os
 import sys
-import traceback
 from collections.abc import Callable, Iterable
 from functools import cache
 from hashlib import sha256
 from importlib.util import cache_from_source
+from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import reflex as rx
 
 from .compat import hooks
-from .compat.internals import NOCOMPILE, is_export, web_folder, with_own_names, write_file
-from .recompile import is_own, project_files, recompiler
+from .compat.build_errors import in_one_line
+from .compat.internals import NOCOMPILE, is_export, web_folder, write_file
+from .recompile import project_files, recompiler
 
 LOCAL: Final = "127.0.0.1"
 START_AGAIN: Final = (Path("rxconfig.py"), Path(__file__), Path(hooks.__file__))
@@ -25,6 +25,7 @@ TEXTS: Final = {".toml", ".md", ".po"}
 COMPILING: Final = "backend/compiling"
 COMPILED: Final = "backend/compiled"
 """The files in ``.web``, where Vite does not watch, with the structure of the pages."""
+_run_process: Final = BaseProcess.run
 STAYS: Final = "The last good page stays; correct this and save again."
 
 
@@ -104,7 +105,7 @@ def import_anew() -> Callable[[], bool]:
     """Have each worker import the project again if one of its modules has been saved since.
 
     A worker is forked from this process, and so begins with all that ``rxconfig.py`` has imported.
-    If the app cannot be imported, the worker says why in one line and ends; the pages stay.
+    If the app cannot be compiled, the worker says why in one line and ends; the pages stay.
     The function that it returns is true if one has been saved.
     """
     process, imported = os.getpid(), _contents(project_files().values())
@@ -115,18 +116,12 @@ def import_anew() -> Callable[[], bool]:
         if (now := _contents(imported)) != imported:
             for name in project_files():
                 del sys.modules[name]
+            hooks.forget_app()
             for file in map(Path.resolve, START_AGAIN):
                 if now.get(file) != imported.get(file):
                     sys.stderr.write(f"{file.name} was saved: start `reflex run` again\n")
-        if str(Path.cwd()) not in sys.path:
-            sys.path.insert(0, str(Path.cwd()))  # as Reflex does before it imports the app
-        try:
-            importlib.import_module(rx.config.get_config().module)
-        except SystemExit as stop:
-            _end(str(stop))
-        except Exception as error:  # noqa: BLE001 - whatever the project's code raises
-            _end(in_one_line(error))
 
+    cast("Any", BaseProcess).run = _run
     os.register_at_fork(after_in_child=forget)
     return lambda: _contents(imported) != imported
 
@@ -135,26 +130,23 @@ def _digest(part: object) -> str:
     return sha256(repr(part).encode()).hexdigest()
 
 
+def _run(worker: BaseProcess) -> None:
+    try:
+        _run_process(worker)
+    except SystemExit as stop:
+        if isinstance(stop.code, str):
+            _end(stop.code)
+        raise
+    except Exception as error:
+        if line := in_one_line(error):
+            _end(line)
+        raise
+
+
 def _end(message: str) -> None:
     sys.stderr.write(f"{message}\n{STAYS}\n")
     sys.stderr.flush()
     os._exit(1)
-
-
-def in_one_line(error: Exception) -> str:
-    """Return an error with the last line of the project that it came through."""
-    own = [
-        (Path(frame.filename), frame.lineno)
-        for frame in traceback.extract_tb(error.__traceback__)
-        if is_own(Path(frame.filename))
-    ]
-    if isinstance(error, SyntaxError) and error.filename:
-        own.append((Path(error.filename), error.lineno))
-    told = with_own_names(f"{type(error).__name__}: {error}")
-    if not own:
-        return told
-    file, line = own[-1]
-    return f"{file.relative_to(Path.cwd())}: line {line}: {told}"
 
 
 def _contents(files: Iterable[Path]) -> dict[Path, bytes]:

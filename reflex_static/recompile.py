@@ -19,6 +19,7 @@ from typing import NamedTuple
 import reflex as rx
 
 from .compat import hooks
+from .compat.build_errors import is_own
 from .compat.internals import registered_modules
 
 
@@ -117,11 +118,6 @@ def project_files() -> dict[str, Path]:
         for name, file in files.items()
         if file and file.startswith(here) and is_own(path := Path(file).resolve())
     }
-
-
-def is_own(file: Path) -> bool:
-    """Return whether a file is the project's."""
-    return file.is_relative_to(Path.cwd()) and "site-packages" not in file.parts
 
 
 def imported_modules() -> dict[str, Module]:

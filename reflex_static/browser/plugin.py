@@ -11,7 +11,7 @@ import reflex as rx
 
 from ..compat.build_errors import shorten_build_errors
 from ..compat.internals import CONTEXT_MODULE, BaseState, is_prod_mode, route_arguments
-from ..compat.pages import PagePlugin, fires, route_pattern, shows_toasts, uses_router
+from ..compat.pages import PagePlugin, fires, route_pattern, shows, shows_toasts
 from ..compat.patches import NO_SESSION_TOKEN, TRANSPORT, patch_files, scripts_first
 from ..inline import inline_script
 from .compiler.functions import new_program
@@ -59,7 +59,7 @@ class BrowserState(PagePlugin):
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield each problem of a component that needs a server, and what to write instead."""
-        if uses_router(component):
+        if shows(component, "rx_router_"):
             yield (
                 "`State.router` is empty, because there is no server",
                 "read `location` in a module",

@@ -27,12 +27,14 @@ from ..compat.pages import (
     is_radix,
     nested_styles,
     route_pattern,
+    shows,
 )
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 START: Final = Path(__file__).with_name("start.js")
+IN_A_STYLESHEET: Final = "set static_site(radix=True), or write rx.el elements and a stylesheet"
 NO_THEME_PROVIDER: Final = "export const ThemeProvider = ({ children }) => children;\n"
 FOLDER: Final = "bundle"
 PACKAGES_FILE: Final = "licences.json"
@@ -56,18 +58,22 @@ class Bundle(PagePlugin):
         self.prerender = prerender
         # Whether any component has a style, which only `emotion_styled.js` supports.
         self.has_styles = False
+        self.ignored: list[str] = []
 
     def enter_app(self, app: rx.App) -> None:
         """Leave out what adds styles at run time, which a policy blocks, and needs a server."""
         config = rx.config.get_config()
         if config.show_built_with_reflex is None:
             config.show_built_with_reflex = False
+        self.ignored = [option for option in ("style", "theme") if getattr(app, option)]
         app.toaster = None
         app.app_wraps.pop(CONNECTION_OVERLAY, None)
 
     def problems(self) -> Iterator[str]:
-        """Yield the problems of the components, of dynamic routes and of cookies."""
+        """Yield the problems of the components, the app, dynamic routes and cookies."""
         yield from super().problems()
+        for option in self.ignored:
+            yield f"rx.App({option}=): {IN_A_STYLESHEET}"
         yield from self._route_problems()
         if is_prod_mode():
             yield from _cookies()
@@ -87,14 +93,15 @@ class Bundle(PagePlugin):
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what needs a part of Reflex that the bundle leaves out."""
         if is_radix(component):
-            problem = "Radix needs Reflex's theme"
-            yield problem, "set static_site(radix=True), or write rx.el elements and a stylesheet"
+            yield "it renders Radix, which needs Reflex's theme", IN_A_STYLESHEET
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
         # React would look for the script there, but not among the children of the body.
         if is_element(component) and has_inline_script(component):
             yield "an inline script inside it", "put it beside it, at the end of the page"
+        if shows(component, "connectErrors"):
+            yield "there is no connection that could be lost", "remove it"
         if fires(component, "_call_script"):
             yield "rx.call_script() needs eval", "write a component with an ES module"
         if fires(component, "__toast"):

@@ -6,11 +6,10 @@ import re
 import sys
 import traceback
 from collections.abc import Iterator
-from traceback import format_exception_only
+from pathlib import Path
 from typing import Any, Final
 
 from reflex.utils import processes
-from reflex_base.utils.exceptions import ReflexError
 
 from .internals import web_folder, with_own_names
 
@@ -26,8 +25,7 @@ NEEDLESS: Final = re.compile(
     "Failed to automatically determine dependencies|Implicit Radix Themes enablement"
 )
 """What Reflex warns of, and the plugins refuse or do not need."""
-MISTAKES: Final = (AttributeError, ImportError, NameError, TypeError)
-"""Errors that the line names on which they are raised; others need a traceback."""
+PACKAGE: Final = f"{Path(__file__).parents[1]}{os.sep}"
 
 _stream_logs: Final = processes.stream_logs
 
@@ -45,7 +43,7 @@ def build_failure(output: str) -> SystemExit:
 
 
 def shorten_reports() -> None:
-    """Have a mistake in the app that Reflex or Python names shown as one line.
+    """Have an exception that came through a line of the app shown as one line.
 
     Delete this once Reflex names the file and the line.
     """
@@ -55,18 +53,32 @@ def shorten_reports() -> None:
 
 
 def _show(kind: Any, error: BaseException, trace: Any) -> None:
-    frames = traceback.extract_tb(trace)
-    own = [it for it in frames if "site-packages" not in it.filename]
-    file, line = (own[-1].filename, own[-1].lineno) if own else ("", 0)
-    is_plain = own[-1:] == frames[-1:] and isinstance(error, MISTAKES)
-    if isinstance(error, SyntaxError) and error.filename:
-        file, line = error.filename, error.lineno
-    if own and (is_plain or isinstance(error, ReflexError | SyntaxError)):
-        said = str(error) if isinstance(error, ReflexError) else format_exception_only(error)[-1]
-        text = with_own_names(" ".join(said.split()))
-        sys.stderr.write(f"{os.path.relpath(file)}:{line}: {text}\n")
+    if isinstance(error, Exception) and (line := in_one_line(error)):
+        sys.stderr.write(f"{line}\n")
     else:
         sys.__excepthook__(kind, error, trace)
+
+
+def in_one_line(error: BaseException) -> str:
+    """Return an error after the last line of the project that it came through, or else ``""``."""
+    own = [
+        (frame.filename, frame.lineno)
+        for frame in traceback.extract_tb(error.__traceback__)
+        if is_own(Path(frame.filename)) and not frame.filename.startswith(PACKAGE)
+    ]
+    said = traceback.format_exception_only(error)[0]  # notes follow
+    if isinstance(error, SyntaxError) and error.filename:
+        own.append((error.filename, error.lineno))
+        said = f"{type(error).__name__}: {error.msg}"
+    if not own:
+        return in_one_line(error.__context__) if error.__context__ else ""
+    text = with_own_names(" ".join(re.sub(r"^(\w+\.)+", "", said).split()))
+    return f"{os.path.relpath(own[-1][0])}:{own[-1][1]}: {text}"
+
+
+def is_own(file: Path) -> bool:
+    """Return whether a file is the project's."""
+    return file.is_relative_to(Path.cwd()) and "site-packages" not in file.parts
 
 
 def shorten_build_errors() -> None:

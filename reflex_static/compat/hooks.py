@@ -5,6 +5,7 @@ import filecmp
 import logging
 import os
 import re
+import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -145,8 +146,11 @@ def keep_compiled_pages() -> None:
 
 
 def forget_app() -> None:
-    """Let the app's module be imported again."""
-    object.__setattr__(RegistrationContext.ensure_context(), "_app", None)
+    """Let the app be imported again, and ``rxconfig.py`` if that is no longer imported."""
+    context = RegistrationContext.ensure_context()
+    object.__setattr__(context, "_app", None)
+    if constants.Config.MODULE not in sys.modules:
+        object.__setattr__(context, "_config", None)
 
 
 def copy_stylesheet(file: Path) -> bool:

@@ -142,7 +142,8 @@ def has_inline_script(component: Any) -> bool:
 def _name_of(component: Any) -> str:
     """Return how error messages name a component: by its tag, and its id or else its text."""
     is_text = hasattr(component, "contents")
-    tag = "text" if is_text else str(component.tag or type(component).__name__).strip('"')
+    tags = (getattr(component, "element", None), component.tag, type(component).__name__)
+    tag = "text" if is_text else str(next(it for it in tags if it is not None)).strip('"')
     name = "rx.upload" if "react-dropzone" in str(component.library) else f"<{tag}>"
     texts = [child.contents for child in component.children if hasattr(child, "contents")]
     known = [str(it) for it in (getattr(component, "id", None), *texts) if it is not None]
@@ -151,7 +152,8 @@ def _name_of(component: Any) -> str:
 
 def is_radix(component: Any) -> bool:
     """Return whether a component is from Radix or renders Radix, and so needs Reflex's theme."""
-    return any(name in str(component.library or "") for name in ("@radix-ui", "react-markdown"))
+    made_of = f"{component.library} {getattr(component, 'element', '')}"
+    return any(name in made_of for name in ("@radix-ui", "react-markdown", "RadixThemes"))
 
 
 def nested_styles(component: Any) -> str:
@@ -166,9 +168,9 @@ def shows_toasts() -> bool:
     return all(getattr(it, "has_toaster", True) for it in rx.config.get_config().plugins)
 
 
-def uses_router(component: Any) -> bool:
-    """Return whether a component shows a part of ``State.router``."""
-    return any("rx_router_" in str(var) for var in component_vars(component))
+def shows(component: Any, part: str) -> bool:
+    """Return whether a var that a component shows has ``part`` in its code."""
+    return any(part in str(var) for var in component_vars(component))
 
 
 def fires(component: Any, *names: str) -> bool:

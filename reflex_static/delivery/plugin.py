@@ -75,6 +75,7 @@ class Delivery(PagePlugin):
         """Write everything that depends on the final content of the export."""
         folder: Path = context["static_dir"]
         output = Output(folder, rx.config.get_config().prepend_frontend_path("/").rstrip("/"))
+        self._refuse_lost_folders(output)
         fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         policies = {file: self.policy(html) for file, html in pages.items()}
@@ -99,6 +100,17 @@ class Delivery(PagePlugin):
                 offline_worker(output, self.on_demand), "utf-8", newline="\n"
             )
         self._write_host_files(output, combined.for_header(pages.values()))
+
+    def _refuse_lost_folders(self, output: Output) -> None:
+        home = output.folder / output.base.lstrip("/")
+        asked = {"versioned": (output.folder, self.versioned), "on_demand": (home, self.on_demand)}
+        if lost := [
+            f'rxconfig.py: {option}=: the site has no folder "{name}"'
+            for option, (within, names) in asked.items()
+            for name in names
+            if not (within / name).is_dir()
+        ]:
+            raise SystemExit("\n".join(lost))
 
     def _write_host_files(self, output: Output, policy: str) -> None:
         own = {name: output.owners_file(name) for name in ("_headers", "_redirects")}

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from html import escape
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
+from ..options import refuse_text
 from .output import integrity
 from .page_reader import Need, as_read, read
 
@@ -27,6 +29,18 @@ STRICT: Final[Sources] = {
 # Not supported in <meta>.
 HEADER_ONLY: Final[Sources] = {"frame-ancestors": ("'none'",)}
 
+DIRECTIVES: Final = {
+    *STRICT,
+    *HEADER_ONLY,
+    *("child-src", "fenced-frame-src", "frame-src", "media-src", "object-src", "report-to"),
+    *("report-uri", "sandbox", "script-src-attr", "script-src-elem", "style-src-attr"),
+    *("style-src-elem", "upgrade-insecure-requests"),
+}
+SOURCE: Final = re.compile(
+    r"'[^\s;,']+'|(?!(self|none|strict-dynamic)$|\w+-(eval|inline)$)[^\s;,']+"
+)
+"""A source in a policy: a keyword or a hash in quotes, or else an address."""
+
 # A <meta> policy applies only to what follows it, so it goes right after the charset.
 CHARSET: Final = re.compile(r'<meta charset="utf-8"\s*/?>', re.IGNORECASE)
 
@@ -41,6 +55,19 @@ class Policy:
 
     more: Sources = field(default_factory=dict)
     trusted_types: tuple[str, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Stop at what browsers would ignore."""
+        texts = {f'"{name}": ': sources for name, sources in self.more.items()}
+        refuse_text(texts | {"trusted_types=": self.trusted_types})
+        for name, sources in self.more.items():
+            if name not in DIRECTIVES:
+                near = ", ".join(get_close_matches(name, DIRECTIVES, 1)) or "one of CSP Level 3"
+                raise SystemExit(f'rxconfig.py: "{name}" is no directive of a policy; write {near}')
+            for source in sources:
+                if not SOURCE.fullmatch(source):
+                    advice = """one address in each, and keywords as in "'self'\""""
+                    raise SystemExit(f'rxconfig.py: "{name}": "{source}" is no source; {advice}')
 
     def meets(self, need: Need) -> bool:
         """Return whether the policy allows what a page needs."""

@@ -77,6 +77,8 @@ class Locales(PagePlugin):
         super().pre_compile(**context)
         files = [*self.files()]
         codes = [Path(name).stem for name, _ in files if name.endswith(".json")]
+        if twice := {code for code in codes if codes.count(code) > 1}:
+            raise SystemExit(f"rxconfig.py: two locales have the code {', '.join(twice)}")
         context["add_save_task"](lambda: files)
         patch_files(context, locale_routes(codes[1:]))
 

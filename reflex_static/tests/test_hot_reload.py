@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Final
@@ -13,7 +12,8 @@ import pytest
 import reflex as rx
 from reflex.utils import path_ops
 
-from reflex_static.hot_reload import STAYS, HotReload, in_one_line
+from reflex_static.hot_reload import STAYS, HotReload
+from support.exports import run
 
 FORK: Final = """
 import os, threading
@@ -33,6 +33,16 @@ is_held.wait()
 if not os.fork():
     os._exit(not config._load_config_lock.acquire(timeout=1))
 os._exit(os.waitstatus_to_exitcode(os.wait()[1]))
+"""
+
+WORKER: Final = """
+import multiprocessing, page
+from reflex_static.hot_reload import import_anew
+
+import_anew()
+worker = multiprocessing.get_context("fork").Process(target=page.app)
+worker.start()
+worker.join()
 """
 
 
@@ -130,23 +140,10 @@ def save(plugin: HotReload, name: str, text: str) -> bool:
     return plugin.is_shown({file})
 
 
-@pytest.mark.parametrize(
-    ("source", "told"),
-    [
-        ("def a():\n    gone\na()\n", "spoiled.py: line 2: NameError: name 'gone' is not defined"),
-        ("a = (\n", "spoiled.py: line 1: SyntaxError: '(' was never closed"),
-        (None, "ModuleNotFoundError: No module named 'spoiled'"),
-    ],
-)
-def test_an_error_is_told_in_one_line_with_its_place_in_the_project(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str | None, told: str
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.syspath_prepend(tmp_path)
-    if source:
-        Path("spoiled.py").write_text(source, "utf-8")
+def test_a_mistake_in_a_worker_is_told_and_the_pages_stay(tmp_path: Path) -> None:
+    (tmp_path / "page.py").write_text("def app():\n    gone\n", "utf-8")
+    path = os.pathsep.join(map(str, (tmp_path, Path(__file__).parents[2])))
 
-    with pytest.raises((ImportError, NameError, SyntaxError)) as raised:
-        import_module("spoiled")
+    done = run([sys.executable, "-c", WORKER], tmp_path, PYTHONPATH=path)
 
-    assert in_one_line(raised.value).startswith(told)
+    assert done.stderr == f"page.py:2: NameError: name 'gone' is not defined\n{STAYS}\n"

@@ -1,7 +1,11 @@
 """Pages are served in every locale, and contain the texts that their scripts need."""
 
 import json
+import re
+import shutil
 from pathlib import Path
+
+import pytest
 
 from reflex_static.locales.plugin import JAVASCRIPT, Locale, Locales
 from support.exports import run
@@ -40,3 +44,29 @@ def test_a_key_that_no_locale_has_is_shown_itself(tmp_path: Path) -> None:
     done = run(["node", "--input-type=module", "--eval", f"{stub} {shown} {asked}"], tmp_path)
 
     assert json.loads(done.stdout) == [["Bonjour", True], ["Law", False], ["tea", False]]
+
+
+@pytest.mark.parametrize(
+    ("asked", "problem"),
+    [
+        ('"tea"', "no locale has the text tea"),
+        ('"cart", { m: 1 }', "the text cart needs a value for {n}"),
+        ('"cart", { n: 1 }', ""),
+    ],
+)
+def test_a_text_that_cannot_be_shown_stops_the_export(
+    tmp_path: Path, asked: str, problem: str
+) -> None:
+    shutil.copy(JAVASCRIPT / "page.js", tmp_path)
+    for name, code in {
+        "all": 'export const locales = [{ texts: { cart: "{n} items" } }];',
+        "node_modules/react/index": "export let Fragment, createElement, useState;",
+        "node_modules/react-router/index": "export let useLocation;",
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / f"{name}.js").write_text(code, "utf-8")
+    script = f'import {{ find }} from "./page.js"; find({asked});'
+
+    done = run(["node", "--input-type=module", "--eval", script], tmp_path)
+
+    assert re.findall("Error: (.+)", done.stderr) == ([problem] if problem else [])

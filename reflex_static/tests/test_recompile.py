@@ -5,7 +5,9 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+import reflex as rx
 
+from reflex_static.compat import hooks
 from reflex_static.recompile import dependents, imported_modules
 
 SHOP = {
@@ -55,3 +57,21 @@ def test_a_module_that_has_changed_with_the_saved_one_is_found_too(shop: Path) -
     (shop / "words.py").write_text("WORDS = 2", "utf-8")
 
     assert "shop.words" in dependents(modules, {shop / "terms.py"})
+
+
+def test_the_settings_are_read_again_if_they_need_a_saved_module(shop: Path) -> None:
+    settings = (
+        "import reflex as rx\nfrom shop.words import WORDS\nconfig = rx.Config(app_name=WORDS)"
+    )
+    Path("rxconfig.py").write_text(settings, "utf-8")
+    (shop / "words.py").write_text("WORDS = 'old'", "utf-8")
+    del sys.modules["shop.words"]
+    hooks.forget_app()
+    assert rx.config.get_config().app_name == "old"
+
+    (shop / "words.py").write_text("WORDS = 'new words'", "utf-8")
+    for name in dependents(imported_modules(), {shop / "words.py"}):
+        del sys.modules[name]
+    hooks.forget_app()
+
+    assert rx.config.get_config().app_name == "new words"

@@ -64,9 +64,10 @@ export async function prerender(config, server, basename) {
     new Promise((resolve, reject) => {
       globalThis.showRoute?.(location); // transport.js
       const body = createElement(Layout, null, createElement(pages.get(page)));
-      const onError = ({ message }) => {
-        const advice = "a component that needs a browser must be an rx.NoSSRComponent";
-        reject(new Error(`page ${location}: ${message.split("\n")[0]} (${advice})`));
+      const onError = ({ name, message }) => {
+        const isBrowsers = name === "ReferenceError"; // such as `window`
+        const advice = " (a component that needs a browser must be an rx.NoSSRComponent)";
+        reject(new Error(`page ${location}: ${message.split("\n")[0]}${isBrowsers ? advice : ""}`));
       };
       const { pipe } = renderToPipeableStream(
         createElement(StaticRouter, { basename, location }, body),

@@ -16,7 +16,7 @@ function marks(isOwn) {
 }
 
 export function text(key, values) {
-  const [found, isOwn] = find(key);
+  const [found, isOwn] = find(key, values ?? {});
   return fill(found, values, isOwn ? page.figures : undefined);
 }
 

@@ -14,7 +14,7 @@ from reflex.compiler.plugins import DefaultPagePlugin
 from reflex.utils.js_runtimes import get_node_version
 from reflex_base.plugins.compiler import CompilerHooks
 
-from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy, static_site
+from reflex_static import BrowserState, Bundle, Delivery, Locale, Locales, Policy, static_site
 from reflex_static.compat import hooks
 from reflex_static.compat.internals import CONNECTION_OVERLAY, node_problem
 from reflex_static.compat.pages import PagePlugin, shows_toasts
@@ -27,7 +27,12 @@ class Shown(rx.State):
     text: str = "before"
     names: list[str] = []
 
+    @rx.event
+    def say(self, text: str) -> None:
+        self.text = text
 
+
+HINDI = Locale("hi", "hi", "ltr", {})
 STYLED = rx.el.p(id="tea", _hover={"color": "red"}, style={"top": ["0"]})
 
 
@@ -40,8 +45,9 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         *pages: rx.Component,
         routes: Sequence[str] = ("/about", "/terms"),
         title: str | None = None,
+        **options: Any,
     ) -> rx.App:
-        app = rx.App()
+        app = rx.App(**options)
         for route, page in zip(routes, pages, strict=False):
             app.add_page(page, route=route, title=title)
         config = rx.Config(app_name="shop", plugins=[*plugins], show_built_with_reflex=False)
@@ -61,7 +67,17 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         (
             Bundle,
             rx.fragment(rx.button("Buy"), rx.button("Sell")),
-            '<Button> "Buy", <Button> "Sell": Radix needs Reflex\'s theme; set static_site(radix=',
+            '<Button> "Buy", <Button> "Sell": it renders Radix, which needs Reflex\'s theme; set s',
+        ),
+        (
+            Bundle,
+            rx.input(value=Shown.text, on_change=Shown.say),
+            "<RadixThemesTextField.Root>: it renders Radix, which needs Reflex's theme; set static",
+        ),
+        (
+            Bundle,
+            rx.connection_banner(),
+            "<Cond>, <text>: there is no connection that could be lost; remove it",
         ),
         (Bundle, STYLED, "<p> tea: style= with top, _hover; use class_name and a stylesheet"),
         (Bundle, rx.el.p(Shown.text, _hover={}), "<p> Shown.text: style= with _hover"),
@@ -119,6 +135,10 @@ def test_a_component_that_cannot_work_stops_the_build(
             "remove RadixThemesPlugin, or set static_site(radix=True)",
         ),
         ([Locales(list)], "Locales needs Bundle, which prerenders its pages"),
+        (
+            [BrowserState(), Bundle(), Locales(lambda: [HINDI, HINDI])],
+            "two locales have the code hi",
+        ),
         ([BrowserState(), Bundle(["/shop/1"])], '"/shop/1" is not an address of a dynamic route'),
         ([static_site()], "write plugins=static_site(), or *static_site() in a list"),
         ([BrowserState(), Bundle(["/item/1"])], None),
@@ -134,11 +154,23 @@ def test_settings_that_cannot_work_stop_the_build(
         compiled(plugins, rx.el.p("Item"), routes=[route])
 
 
+@pytest.mark.parametrize("options", [{"style": {"h1": {"color": "red"}}}, {"theme": rx.theme()}])
+def test_styles_of_the_app_that_need_reflexs_theme_stop_the_build(
+    compiled: Compiled, options: dict[str, Any]
+) -> None:
+    with pytest.raises(
+        SystemExit, match=rf"^rx\.App\({next(iter(options))}=\): set static_site\(radix="
+    ):
+        compiled([BrowserState(), Bundle()], rx.el.p("Tea"), **options)
+
+
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
         ({"radix": True, "offline": True}, "radix=True supports only modules= and "),
         ({"versioned": "fonts"}, 'write a tuple, with a comma: versioned=("fonts",)'),
+        ({"locales": []}, "locales= is a function; write it without calling it"),
+        ({"on_demand": ("fr",)}, "on_demand= needs offline=True"),
     ],
 )
 def test_options_that_cannot_be_meant_are_refused(options: dict[str, Any], problem: str) -> None:

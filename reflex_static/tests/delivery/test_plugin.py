@@ -39,10 +39,18 @@ def write(file: Path, text: str) -> None:
 
 
 def delivered(folder: Path, *, offline: bool = True) -> None:
-    delivery = Delivery(Policy(), offline=offline, versioned=("assets",), on_demand=("fr",))
+    delivery = Delivery(Policy(), offline=offline, versioned=("assets",), on_demand=("about",))
     for name, text in delivery.get_static_assets():
         write(folder / name.relative_to("public"), text)
     delivery.post_build(static_dir=folder)
+
+
+def test_a_folder_that_the_site_lacks_is_refused(folder: Path) -> None:
+    line = 'rxconfig.py: {}=: the site has no folder "{}"'
+    lines = f"{line.format('versioned', 'a')}\n{line.format('on_demand', 'b')}"
+
+    with pytest.raises(SystemExit, match=f"^{re.escape(lines)}$"):
+        Delivery(versioned=("a",), on_demand=("about", "b")).post_build(static_dir=folder)
 
 
 def test_urls_begin_with_the_sub_path(folder: Path) -> None:

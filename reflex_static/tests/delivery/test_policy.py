@@ -1,7 +1,9 @@
 """The content security policy is derived from the contents of each page."""
 
 import hashlib
+import re
 from base64 import b64encode
+from typing import Any
 
 import pytest
 
@@ -45,6 +47,21 @@ def test_the_header_covers_every_page_and_a_meta_element_only_its_own() -> None:
     assert "http" not in header
     assert digest("one()") not in Policy().for_meta(other)
     assert "frame-ancestors" not in Policy().for_meta(PAGE)
+
+
+@pytest.mark.parametrize(
+    ("more", "trusted_types", "problem"),
+    [
+        ({"img-src": "https:"}, None, 'write a tuple, with a comma: "img-src": ("https:",)'),
+        ({}, "offline", 'write a tuple, with a comma: trusted_types=("offline",)'),
+        ({"conect-src": ()}, None, '"conect-src" is no directive of a policy; write connect-src'),
+        ({"script-src": ("unsafe-eval",)}, None, '"script-src": "unsafe-eval" is no source; one'),
+        ({"img-src": ("data: https:",)}, None, '"img-src": "data: https:" is no source; one add'),
+    ],
+)
+def test_what_browsers_would_ignore_is_refused(more: Any, trusted_types: Any, problem: str) -> None:
+    with pytest.raises(SystemExit, match=f"^{re.escape(f'rxconfig.py: {problem}')}"):
+        Policy(more, trusted_types)
 
 
 def test_a_shared_header_allows_what_any_page_needs() -> None:
