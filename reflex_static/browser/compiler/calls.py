@@ -243,8 +243,8 @@ def _instance(scope: Scope, node: ast.Call, target: type) -> str:
             construct = f"`{ast.unparse(node.func)}()` with several arguments"
             raise UnsupportedSyntax(node, construct, "pass one text")
         shown = "py.repr" if target is KeyError else "py.str"
-        js = f"{shown}({compile_expression(scope, node.args[0])})" if node.args else '""'
-        return f"new py.PythonError({string(target.__name__)}, {js})"
+        js = f", {shown}({compile_expression(scope, node.args[0])})" if node.args else ""
+        return f"new py.PythonError({string(target.__name__)}{js})"
     if is_record(target):
         kind = scope.program.record(target)
         return f"new {kind}({bound_arguments(scope, node, inspect.signature(target))})"

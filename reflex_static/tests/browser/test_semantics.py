@@ -117,7 +117,7 @@ def exceptions(a: str, b: list[int], at: int) -> list[Any]:
     try:
         raise KeyError("x")
     except LookupError as error:
-        found.append(str(error))
+        found += [str(error), repr(error), f"{ValueError(a)!r}", f"{[ValueError()]}"]
     return found
 
 

@@ -1,11 +1,18 @@
 // Python's exceptions. A compiled `raise` throws a PythonError; `except` looks at its name.
+import { repr } from "./text.js";
+
 export class PythonError extends Error {
-  constructor(type, message = "") {
+  constructor(type, message) {
     super(message);
     this.name = type;
   }
   $str() {
     return this.message;
+  }
+  $repr() {
+    // The text of a KeyError is already that of its key.
+    const isText = Object.hasOwn(this, "message") && this.name !== "KeyError";
+    return `${this.name}(${isText ? repr(this.message) : this.message})`;
   }
 }
 
