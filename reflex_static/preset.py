@@ -30,6 +30,9 @@ DEFAULTS: Final = {
 }
 
 
+shorten_reports()  # of static_site() too, which may be called with an unknown option
+
+
 class _Plugins(list[rx.plugins.Plugin], rx.plugins.Plugin):
     """The plugins, which refuse to be one plugin of a list."""
 
@@ -58,7 +61,6 @@ def static_site(  # noqa: PLR0913  each has a default
     computed. The other parameters are those of ``Locales``, ``HotReload`` and ``Delivery``.
     """
     _prepare_environment()
-    shorten_reports()
     refuse_text({"prerender=": prerender, "versioned=": versioned, "on_demand=": on_demand})
     if not (locales is None or callable(locales)):
         raise SystemExit("rxconfig.py: locales= is a function; write it without calling it")

@@ -70,10 +70,12 @@ def in_one_line(error: BaseException) -> str:
     if isinstance(error, SyntaxError) and error.filename:
         own.append((error.filename, error.lineno))
         said = f"{type(error).__name__}: {error.msg}"
-    if not own:
-        return in_one_line(error.__context__) if error.__context__ else ""
+    if not own and error.__context__:
+        return in_one_line(error.__context__)
     text = with_own_names(" ".join(re.sub(r"^(\w+\.)+", "", said).split()))
-    return f"{os.path.relpath(own[-1][0])}:{own[-1][1]}: {text}"
+    if own:
+        return f"{os.path.relpath(own[-1][0])}:{own[-1][1]}: {text}"
+    return text if isinstance(error, FileNotFoundError) else ""  # as for a stylesheet of the app
 
 
 def is_own(file: Path) -> bool:

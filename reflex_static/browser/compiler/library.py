@@ -192,6 +192,7 @@ ADVICE = {
     ),
     "remove_cookie": "use rx.LocalStorage",
     "router": f"read a part of a dynamic route as `self.name`, or `location` {IN_MODULE}",
+    "sample": "shuffle a list(...) of it, and take a slice",
     "super": "move what both do into a method of another name",
     "time": "use await asyncio.sleep() to wait, time.time() for the time",
     "urllib.parse": f"use encodeURIComponent {IN_MODULE}",

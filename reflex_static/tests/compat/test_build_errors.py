@@ -10,10 +10,11 @@ from reflex_static.compat.build_errors import (
     BUILDING,
     LOG,
     build_failure,
+    in_one_line,
     shorten_build_errors,
-    shorten_reports,
 )
 
+IMPORTS = "import reflex as rx, reflex_static"
 OUTPUT = """\
 [PLUGIN_TIMINGS] slow
 Error: Build failed with 1 error:
@@ -59,8 +60,6 @@ def test_a_missing_es_module_leads_to_its_plugin(
 
 
 def test_what_reflex_warns_of_without_need_is_not_said(caplog: pytest.LogCaptureFixture) -> None:
-    shorten_reports()
-
     class Cart(rx.State):
         @rx.var
         async def total(self) -> int:
@@ -74,6 +73,7 @@ def test_what_reflex_warns_of_without_need_is_not_said(caplog: pytest.LogCapture
     [
         ("def page(:", "page.py:2: SyntaxError: invalid syntax"),
         ("def page(): sektion()", "page.py:2: NameError: name 'sektion' is not defined"),
+        ("def page(): reflex_static.static_site(a=1)", "page.py:2: TypeError: static_site() got"),
         ("def page(): rx.el.buton()", "page.py:2: AttributeError: No reflex_components_core.el a"),
         ("def page(): rx.el.button(on_clik=1)", "page.py:2: ValueError: The Button does not take"),
         ("def page(): rx.foreach(1, rx.el.p())", "page.py:2: ForeachVarError: Could not foreach"),
@@ -90,15 +90,24 @@ def test_a_mistake_in_a_page_is_one_line(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     monkeypatch.chdir(tmp_path)
-    shorten_reports()
 
     try:
-        exec(compile(f"import reflex as rx\n{page}\npage()", tmp_path / "page.py", "exec"))  # noqa: S102
+        exec(compile(f"{IMPORTS}\n{page}\npage()", tmp_path / "page.py", "exec"), {})  # noqa: S102
     except Exception as error:  # noqa: BLE001 - whatever is raised, as from a page function
         error.add_note("Happened while evaluating page 'index'")
         sys.excepthook(*sys.exc_info())
 
     [line] = capsys.readouterr().err.splitlines()
     assert line.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (FileNotFoundError("tea.css is missing"), "FileNotFoundError: tea.css is missing"),
+        (ValueError("not of the project"), ""),
+    ],
+)
+def test_only_a_missing_file_needs_no_line_of_the_project(error: Exception, said: str) -> None:
+    assert in_one_line(error) == said
