@@ -133,20 +133,11 @@ def _digest(part: object) -> str:
 def _run(worker: BaseProcess) -> None:
     try:
         _run_process(worker)
-    except SystemExit as stop:
-        if isinstance(stop.code, str):
-            _end(stop.code)
+    except (Exception, SystemExit) as error:
+        line = error.code if isinstance(error, SystemExit) else in_one_line(error)
+        if line and isinstance(line, str):
+            raise SystemExit(f"{line}\n{STAYS}") from error
         raise
-    except Exception as error:
-        if line := in_one_line(error):
-            _end(line)
-        raise
-
-
-def _end(message: str) -> None:
-    sys.stderr.write(f"{message}\n{STAYS}\n")
-    sys.stderr.flush()
-    os._exit(1)
 
 
 def _contents(files: Iterable[Path]) -> dict[Path, bytes]:

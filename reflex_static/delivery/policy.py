@@ -29,13 +29,9 @@ STRICT: Final[Sources] = {
 # Not supported in <meta>.
 HEADER_ONLY: Final[Sources] = {"frame-ancestors": ("'none'",)}
 
-DIRECTIVES: Final = {
-    *STRICT,
-    *HEADER_ONLY,
-    *("child-src", "fenced-frame-src", "frame-src", "media-src", "object-src", "report-to"),
-    *("report-uri", "sandbox", "script-src-attr", "script-src-elem", "style-src-attr"),
-    *("style-src-elem", "upgrade-insecure-requests"),
-}
+OTHERS: Final = """child-src fenced-frame-src frame-src media-src object-src report-to report-uri
+sandbox script-src-attr script-src-elem style-src-attr style-src-elem upgrade-insecure-requests"""
+DIRECTIVES: Final = {*STRICT, *HEADER_ONLY, *OTHERS.split()}
 SOURCE: Final = re.compile(
     r"'[^\s;,']+'|(?!(self|none|strict-dynamic)$|\w+-(eval|inline)$)[^\s;,']+"
 )

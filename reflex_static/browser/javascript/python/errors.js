@@ -1,6 +1,4 @@
 // Python's exceptions. A compiled `raise` throws a PythonError; `except` looks at its name.
-import { repr } from "./text.js";
-
 export class PythonError extends Error {
   constructor(type, message) {
     super(message);
@@ -9,7 +7,7 @@ export class PythonError extends Error {
   $str() {
     return this.message;
   }
-  $repr() {
+  $repr(repr) {
     // The text of a KeyError is already that of its key.
     const isText = Object.hasOwn(this, "message") && this.name !== "KeyError";
     return `${this.name}(${isText ? repr(this.message) : this.message})`;

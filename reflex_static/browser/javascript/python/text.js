@@ -20,7 +20,7 @@ export function repr(value) {
   if (hasFloats && isFloat(value)) return floatText(Number(value));
   const inner = (items) => Array.from(items, repr).join(", ");
   if (value instanceof Tuple) return `(${inner(value)}${value.length === 1 ? "," : ""})`;
-  if (hasObjects && value.$repr) return value.$repr();
+  if (hasObjects && value.$repr) return value.$repr(repr);
   if (Array.isArray(value)) return `[${inner(value)}]`;
   if (hasSets && value instanceof Set) return value.size ? `{${inner(value)}}` : "set()";
   if (value instanceof Map) {
