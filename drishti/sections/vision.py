@@ -114,7 +114,8 @@ def _voices(heading: Text, voices: Sequence[Voice]) -> rx.Component:
 def _help(help_: Help) -> rx.Component:
     return box(
         text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
-        plain_list(map(_point, help_.points), class_name="vision__points"),
+        plain_list(map(_point, help_.points)),
+        class_name="vision__help-text",  # so that reader views keep its links
     )
 
 

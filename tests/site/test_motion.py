@@ -68,7 +68,7 @@ def test_only_a_followed_link_scrolls_smoothly(page: Page) -> None:
         scroll(page, 0)
         page.evaluate("scrollTo(0, 500)")
 
-        assert page.evaluate("scrollY") == 500
+        assert page.evaluate("scrollY") > 400  # a smooth scroll would have begun only
 
 
 def test_an_element_is_revealed_once_over_two_seconds(page: Page) -> None:
