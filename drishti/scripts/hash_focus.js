@@ -6,10 +6,11 @@ const targetOf = (hash) => (hash.length > 1 ? document.getElementById(hash.slice
 
 export function makeFocusable(found) {
   if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
-  // A section has no name to be announced, so the focus goes on to its heading.
-  const heading = found.matches("section") && found.querySelector("h2");
-  const focusHeading = () => makeFocusable(heading)?.focus({ preventScroll: true });
-  if (heading) found.addEventListener("focus", focusHeading, { once: true });
+  // A section has no name to be announced, so the focus goes on to its heading; a question is
+  // pressed, so it goes on to that.
+  const inner = found.matches("section, details") && found.querySelector("h2, summary");
+  const focusInner = () => (makeFocusable(inner) ?? inner).focus({ preventScroll: true });
+  if (inner) found.addEventListener("focus", focusInner, { once: true });
   found.tabIndex = -1;
   found.addEventListener("blur", () => found.removeAttribute("tabindex"), { once: true });
   return found;

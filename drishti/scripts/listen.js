@@ -40,10 +40,7 @@ export function Listener(props) {
   useExtra(() => {
     if (!window.speechSynthesis) now.current.onVoices("", []);
     const visit = ({ target }) => {
-      // The link to the top leads away from what is in view.
-      const isLeaving = target.closest?.(".to-top");
-      const part = isLeaving ? document.elementFromPoint(innerWidth / 2, innerHeight / 3) : target;
-      visited.current = part?.closest?.("main section") ?? visited.current;
+      visited.current = target.closest?.("main section") ?? visited.current;
     };
     const press = ({ target }) => {
       visit({ target });

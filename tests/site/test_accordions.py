@@ -71,7 +71,7 @@ def test_a_link_to_an_item_opens_it(
 
     page.goto(f"/#{last}")
     expect_shown(len(items) - 1, last)
-    expect(page.locator(f"#{last}")).to_be_focused()
+    expect(page.locator(f"#{last} summary")).to_be_focused()
 
     page.evaluate("id => { location.hash = id }", second)  # as if edited in the address bar
     expect_shown(1, second)
@@ -81,7 +81,7 @@ def test_a_link_to_an_item_opens_it(
     for _ in range(2):
         link.click()
         expect_shown(0, first)
-        expect(page.locator(f"#{first}")).to_be_focused()
+        expect(page.locator(f"#{first} summary")).to_be_focused()
         title(page, name, 0).click()
         expect_open(page, name)
 

@@ -10,7 +10,7 @@ from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import Engine, FakeSpeech, voice
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.parts import ACCORDIONS, MIDDLE, MIDDLE_HEADING
 
 CONTENT = english()
@@ -106,24 +106,6 @@ def test_the_page_is_read_from_the_top_without_what_is_hidden_or_decorative(
     assert not any(text.endswith(" v.") for text in texts)
     assert CONTENT.footer.copyright not in " ".join(texts)
     assert {sentence["lang"] for sentence in speech.spoken} == {"en-IN"}
-
-
-def test_the_way_back_to_the_top_of_a_low_window_keeps_the_section(
-    page: Page, speech: FakeSpeech
-) -> None:
-    page.set_viewport_size({"width": 341, "height": 157})
-    page.goto("/")
-    layout_ready(page)
-    page.locator(f"#{MIDDLE}").evaluate("section => section.scrollIntoView()")
-    to_top = page.get_by_role("link", name=CONTENT.to_top.label)
-
-    to_top.click()
-    opener(page).click()
-    page.get_by_role("dialog").get_by_role("button", name=LISTEN.section_label).click()
-
-    speech.expect_spoken(1)
-    assert speech.texts == [MIDDLE_HEADING]
-    expect(to_top).to_be_hidden()  # makes room for the player
 
 
 @pytest.mark.parametrize("window", [(1440, 900), (341, 157)], ids=["wide", "small"])
