@@ -93,7 +93,9 @@ def _prepare_environment() -> None:
     beside, found = str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)
     if beside not in found.split(os.pathsep):
         os.environ["PATH"] = f"{beside}{os.pathsep}{found}"
-    # What a shell has set for other projects must not keep npm from installing build tools.
+    # What a shell or a folder above has set for other projects must not change the styles, nor keep
+    # npm from installing build tools.
+    os.environ["BROWSERSLIST"] = "defaults"
     os.environ.pop("NODE_ENV", None)
     os.environ["NPM_CONFIG_INCLUDE"] = "dev"
     # A terminal without UTF-8 shows "?" for Reflex's symbols, which would otherwise be an error.

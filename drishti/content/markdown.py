@@ -15,7 +15,9 @@ ALLOWED: Final = {
 }
 PARSER: Final = MarkdownIt("commonmark", {"html": False})
 
-MARKUP: Final = re.compile(r"</?[a-z][^<>]*>|<!--|\*\*|~~|^\||\[[ x]?\]|\] ?\(", re.IGNORECASE)
+MARKUP: Final = re.compile(
+    r"</?[a-z][^<>]*>|<!--|\*\*|(?<!\w)\*\S[^*]*\*|~~|^\||\[[ x]?\]|\] ?\(", re.IGNORECASE
+)
 """Matches what is left of HTML, or of Markdown that is wrong or not CommonMark, such as tables."""
 
 SHOWN_ADDRESS: Final = re.compile(r"(\w+://)?([\w-]+\.)+[a-z]{2,}([/?#]\S*)?|\S+@\S+")
@@ -62,7 +64,8 @@ def markdown_error(source: str) -> str:
         return f"unsupported Markdown: {', '.join(kinds)}; allowed: {allowed}"
     plain = (node.content for node in parse(source).walk() if node.type == "text")
     if markup := next(filter(None, map(MARKUP.search, plain)), None):
-        return f"contains {markup[0]!r}, and readers would see it; write Markdown, such as **bold**"
+        advice = "write Markdown, such as **bold**, with no punctuation inside its end"
+        return f"contains {markup[0]!r}, and readers would see it; {advice}"
     for href, words in link_texts(source):
         if SHOWN_ADDRESS.fullmatch(words) and words not in href:
             return f"shows {words} on a link to {href}; write the same, or words"

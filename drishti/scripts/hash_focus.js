@@ -2,7 +2,8 @@
 // focusable would be announced as "clickable" (heard in Orca).
 import { effect } from "$/modules/scripts/effect";
 
-const targetOf = (hash) => (hash.length > 1 ? document.getElementById(hash.slice(1)) : null);
+// Mail programs add "?utm_source=…" to the end of a link, after its place.
+const targetOf = (hash) => document.getElementById(hash.slice(1).split(/[?&]/)[0]);
 
 export function makeFocusable(found) {
   if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
@@ -26,7 +27,7 @@ function openDetails(found) {
 // If the target has just been opened, the browser is scrolling to where it was before.
 function scrollToHash() {
   const found = targetOf(location.hash);
-  if (openDetails(found)) found.scrollIntoView();
+  if (openDetails(found) || (found && location.hash !== `#${found.id}`)) found.scrollIntoView();
   return found;
 }
 

@@ -109,8 +109,10 @@ export async function createReader(scope, visited, { now, onEnd, onFail, onToggl
   }
 
   function markWord(start, length = 0) {
+    if (!(start >= 0 && start < current.text.length)) return; // some voices count wrongly
     clearInterval(follower);
-    const end = start + (length || wordLength(current.text.slice(start), current.lang));
+    const rest = current.text.slice(start);
+    const end = start + Math.min(length || wordLength(rest, current.lang), rest.length);
     const word = current.range(start, end);
     follow(word);
     mark("listen-word", word);

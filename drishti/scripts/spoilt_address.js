@@ -4,7 +4,7 @@ import { useExtra } from "$/modules/scripts/effect";
 
 export function SpoiltAddress({ pages }) {
   useExtra(() => {
-    const [path, id] = decodeURIComponent(location.pathname).split("#");
+    const [path, id] = location.pathname.replaceAll("%23", "#").split("#");
     const [meant] = path.toLowerCase().match(/^[\w/-]*/);
     const page = pages.find((each) => each === meant.replace(/(.)\/$/, "$1"));
     if ("offline" in document.documentElement.dataset || !page || page === location.pathname) return;

@@ -17,7 +17,8 @@ LOG: Final = "build.log"
 BUILDING: Final = "Creating Production Build"
 COLOURS: Final = re.compile(r"\x1b\[[\d;]*m")
 CAUSE: Final = re.compile(
-    r"^ *(?:\[(?!PLUGIN_TIMINGS)[\w:-]+\]|\w*Error:(?! Build failed)) .*", re.MULTILINE
+    r"^ *(?:FATAL ERROR:|\[(?!PLUGIN_TIMINGS|\d+:0x)[\w:-]+\]|\w*Error:(?! Build failed)) .*",
+    re.MULTILINE,
 )
 MODULE: Final = re.compile(r"load (\./)?modules/")
 PLACE: Final = re.compile(r"╭─\[ ([^\s?]+)\S*?(:\d+)")

@@ -50,6 +50,13 @@ def test_a_failed_build_is_one_line(
     assert not log.exists()
 
 
+def test_a_build_without_memory_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REFLEX_WEB_WORKDIR", str(tmp_path))
+    output = "[92:0x2f7e] 372 ms: Mark-Compact\nFATAL ERROR: JavaScript heap out of memory\n"
+
+    assert "built: FATAL ERROR: JavaScript heap out of memory" in str(build_failure(output))
+
+
 def test_a_missing_es_module_leads_to_its_plugin(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -55,6 +55,7 @@ def test_what_answers_nothing_is_hidden_at_once_if_hydration_fails(
         ("/disclaimer%23section-3", "/disclaimer#section-3"),
         (f"{OTHER.path('/disclaimer')}%E2%80%9D", OTHER.path("/disclaimer")),
         ("/Disclaimer).", "/disclaimer"),
+        ("/disclaimer%E0%A4", "/disclaimer"),  # cut inside a letter
     ],
 )
 def test_an_address_that_was_spoilt_on_its_way_leads_on(

@@ -80,6 +80,7 @@ SCRIPT: Final = """
     const charLength = engine === "safari" ? 0 : word.length;
     if (engine === "safari") onboundary({ name: "sentence", charIndex: 0, charLength: 0 });
     onboundary({ name: "word", charIndex: text.indexOf(word), charLength });
+    onboundary({ name: "word", charIndex: 2 ** 32 - 1, charLength }); // some voices count wrongly
   };
   window.addVoice = (voice) => {
     voices = [...voices, voice];

@@ -123,6 +123,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         (MarkdownText("a"), "&#x202e;", "contains an invisible control character"),
         (Text("a"), "[a](b)", "contains '[a](b)', and readers would see it"),
         (Text("a"), "l&#39;ışık", "contains '&#39;', and readers would see it"),
+        (MarkdownText("a"), "*「返金」*と", "contains '*「返金」*', and readers would see it"),
         (Text("a | b"), "ışık", "has 1 phrases; allowed: 2"),
         (Text("a"), "ışık | bir", "has 2 phrases; allowed: 1"),
         (Text("{days}, {hours}"), "{days}", "has the variables {days}; allowed: exactly {days}, "),
