@@ -170,6 +170,7 @@ def test_styles_of_the_app_that_need_reflexs_theme_stop_the_build(
         ({"radix": True, "offline": True}, "radix=True supports only modules= and "),
         ({"versioned": "fonts"}, 'write a tuple, with a comma: versioned=("fonts",)'),
         ({"locales": []}, "locales= is a function; write it without calling it"),
+        ({"policy": {"img-src": ("data:",)}}, "policy=: write Policy({...})"),
         ({"on_demand": ("fr",)}, "on_demand= needs offline=True"),
     ],
 )
