@@ -96,7 +96,22 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         (
             Bundle,
             rx.el.button("Go", on_click=rx.call_script("go()")),
-            '<button> "Go": rx.call_script() needs eval; write a component with an ES module',
+            '<button> "Go": rx.call_script() and callback= need eval; write a component with an ES',
+        ),
+        (
+            Bundle,
+            rx.el.button("Go", on_click=rx.call_function("() => 1", callback=Shown.say)),
+            '<button> "Go": rx.call_script() and callback= need eval; write a component with an ES',
+        ),
+        (
+            Bundle,
+            rx.el.button("Dark", on_click=rx.toggle_color_mode),
+            '<button> "Dark": Reflex\'s color mode needs its theme; keep it in an rx.LocalStorage',
+        ),
+        (
+            Bundle,
+            rx.color_mode_cond(rx.el.p("Day"), rx.el.p("Night")),
+            "<Cond>: Reflex's color mode needs its theme; keep it in an rx.LocalStorage var, or",
         ),
         (
             Bundle,
@@ -198,7 +213,8 @@ def test_an_option_that_node_does_not_know_is_named(monkeypatch: pytest.MonkeyPa
 
 
 def test_plugins_pass_a_component_that_works_and_edit_the_app_once(compiled: Compiled) -> None:
-    form = rx.el.form(rx.el.p("Hello", style={"color": "red"}), on_submit=rx.console_log("sent"))
+    text = rx.el.p("Hello", style={"color": "red"}, on_click=rx.run_script("go()"))
+    form = rx.el.form(text, on_submit=rx.console_log("sent"))
 
     app = compiled([BrowserState(), Bundle(), Delivery()], form, rx.el.p("Two"))
 
