@@ -146,9 +146,10 @@ class Bundle(PagePlugin):
                 yield f'page /{route}: list its addresses, as in prerender=("/{example}",)'
         for address in self.prerender:
             if not any(_match(route, address) for route in self.dynamic_routes):
-                yield f'prerender: "{address}" is not an address of a dynamic route'
+                yield f'rxconfig.py: prerender=: "{address}" is not an address of a dynamic route'
             elif not re.fullmatch(r"[\w/.~-]+", address):  # the hosts' settings quote nothing
-                yield f'prerender: "{address}" has more than letters, digits and "-", ".", "_", "~"'
+                allowed = 'letters, digits and "-", ".", "_", "~"'
+                yield f'rxconfig.py: prerender=: "{address}" has more than {allowed}'
 
 
 def _match(route: str, address: str) -> re.Match[str] | None:

@@ -154,7 +154,10 @@ def test_a_component_that_cannot_work_stops_the_build(
             [BrowserState(), Bundle(), Locales(lambda: [HINDI, HINDI])],
             "two locales have the code hi",
         ),
-        ([BrowserState(), Bundle(["/shop/1"])], '"/shop/1" is not an address of a dynamic route'),
+        (
+            [BrowserState(), Bundle(["/shop/1"])],
+            'rxconfig.py: prerender=: "/shop/1" is not an address of a dynamic route',
+        ),
         ([static_site()], "write plugins=static_site(), or *static_site() in a list"),
         ([BrowserState(), Bundle(["/item/1"])], None),
         ([BrowserState(), Bundle()], 'list its addresses, as in prerender=("/item/1",)'),
