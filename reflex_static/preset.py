@@ -64,6 +64,8 @@ def static_site(  # noqa: PLR0913  each has a default
     refuse_text({"prerender=": prerender, "versioned=": versioned, "on_demand=": on_demand})
     if not (locales is None or callable(locales)):
         raise SystemExit("rxconfig.py: locales= is a function; write it without calling it")
+    if not (isinstance(policy, Policy) or callable(policy)):
+        raise SystemExit("rxconfig.py: policy=: write Policy({...})")
     if on_demand and not offline:
         raise SystemExit("rxconfig.py: on_demand= needs offline=True")
     first = [AtomicExport(), HotReload(structure), BrowserState()]

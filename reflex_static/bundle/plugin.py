@@ -28,6 +28,7 @@ from ..compat.pages import (
     nested_styles,
     route_pattern,
     shows,
+    uses,
 )
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
@@ -35,6 +36,7 @@ from ..inline import inline_script
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 START: Final = Path(__file__).with_name("start.js")
 IN_A_STYLESHEET: Final = "set static_site(radix=True), or write rx.el elements and a stylesheet"
+IN_A_VAR: Final = "keep it in an rx.LocalStorage var, or set static_site(radix=True)"
 NO_THEME_PROVIDER: Final = "export const ThemeProvider = ({ children }) => children;\n"
 FOLDER: Final = "bundle"
 PACKAGES_FILE: Final = "licences.json"
@@ -94,6 +96,8 @@ class Bundle(PagePlugin):
         """Yield what needs a part of Reflex that the bundle leaves out."""
         if is_radix(component):
             yield "it renders Radix, which needs Reflex's theme", IN_A_STYLESHEET
+        elif uses(component, "ColorModeContext"):
+            yield "Reflex's color mode needs its theme", IN_A_VAR
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
@@ -102,8 +106,8 @@ class Bundle(PagePlugin):
             yield "an inline script inside it", "put it beside it, at the end of the page"
         if shows(component, "connectErrors"):
             yield "there is no connection that could be lost", "remove it"
-        if fires(component, "_call_script"):
-            yield "rx.call_script() needs eval", "write a component with an ES module"
+        if fires(component, "_call_script", "addEvents("):
+            yield "rx.call_script() and callback= need eval", "write a component with an ES module"
         if fires(component, "__toast"):
             advice = "show the message in an element, from a var; or set static_site(radix=True)"
             yield "rx.toast() is not bundled", advice
@@ -142,9 +146,10 @@ class Bundle(PagePlugin):
                 yield f'page /{route}: list its addresses, as in prerender=("/{example}",)'
         for address in self.prerender:
             if not any(_match(route, address) for route in self.dynamic_routes):
-                yield f'prerender: "{address}" is not an address of a dynamic route'
+                yield f'rxconfig.py: prerender=: "{address}" is not an address of a dynamic route'
             elif not re.fullmatch(r"[\w/.~-]+", address):  # the hosts' settings quote nothing
-                yield f'prerender: "{address}" has more than letters, digits and "-", ".", "_", "~"'
+                allowed = 'letters, digits and "-", ".", "_", "~"'
+                yield f'rxconfig.py: prerender=: "{address}" has more than {allowed}'
 
 
 def _match(route: str, address: str) -> re.Match[str] | None:

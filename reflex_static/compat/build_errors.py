@@ -27,6 +27,7 @@ NEEDLESS: Final = re.compile(
 )
 """What Reflex warns of, and the plugins refuse or do not need."""
 PACKAGE: Final = f"{Path(__file__).parents[1]}{os.sep}"
+SCRIPTS: Final = Path(sys.executable).parent.resolve()
 
 _stream_logs: Final = processes.stream_logs
 
@@ -80,8 +81,9 @@ def in_one_line(error: BaseException) -> str:
 
 
 def is_own(file: Path) -> bool:
-    """Return whether a file is the project's."""
-    return file.is_relative_to(Path.cwd()) and "site-packages" not in file.parts
+    """Return whether a file is the project's, and not of a virtual environment inside it."""
+    is_command = SCRIPTS in file.resolve().parents
+    return file.is_relative_to(Path.cwd()) and "site-packages" not in file.parts and not is_command
 
 
 def shorten_build_errors() -> None:

@@ -12,6 +12,7 @@ from .internals import (
     events_of,
     is_prod_mode,
     node_problem,
+    var_data,
     with_own_names,
 )
 
@@ -171,6 +172,11 @@ def shows_toasts() -> bool:
 def shows(component: Any, part: str) -> bool:
     """Return whether a var that a component shows has ``part`` in its code."""
     return any(part in str(var) for var in component_vars(component))
+
+
+def uses(component: Any, context: str) -> bool:
+    """Return whether a var of a component reads one of React's contexts."""
+    return any(context in str(var_data(var)) for var in component_vars(component))
 
 
 def fires(component: Any, *names: str) -> bool:

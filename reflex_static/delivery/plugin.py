@@ -1,5 +1,6 @@
 """The Reflex plugin that adds the policy, the offline cache and the host configuration."""
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import starmap
 from pathlib import Path
@@ -132,7 +133,8 @@ class Delivery(PagePlugin):
 
 def _line(problem: str, addresses: list[str]) -> str:
     more = f" and {len(addresses) - 1} more" if len(addresses) > 1 else ""
-    return f"{addresses[0]}{more}: {problem}"
+    short = re.sub(r"(?s)(data:[^;,\s]*)[;,].*(?= on <| in a style)", r"\1…", problem)
+    return f"{addresses[0]}{more}: {short}"
 
 
 def blocked_scripts(addresses: set[str], policy: Policy) -> Iterator[str]:

@@ -9,9 +9,9 @@ from collections.abc import Hashable
 from inspect import Signature
 from types import FunctionType
 
-from ...compat.internals import BaseState, EventHandler
+from ...compat.internals import EventHandler
 from ..errors import UnsupportedSyntax
-from .expressions import event_name, pairs_of
+from .expressions import event_name, is_state, pairs_of
 from .library import (
     ADVICE,
     CHANGES,
@@ -80,9 +80,11 @@ def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
     target = scope.resolve(node.func)
     if target is MISSING:
         if isinstance(node.func, ast.Attribute):
+            if is_state(scope.resolve(node.func.value)):
+                raise undefined(scope, node.func)
             return _method(scope, node, node.func)
         if scope.holder(getattr(node.func, "id", "")) is None and isinstance(node.func, ast.Name):
-            raise undefined(node.func)
+            raise undefined(scope, node.func)
         if getattr(node.func, "id", "") in scope.unknown:
             return "null"  # its definition is refused
         construct = f"`{ast.unparse(node.func)}()`, whose function may change,"
@@ -168,7 +170,7 @@ def _own_method(
         return "this.reset()"
     if called == "get_state" and is_awaited and node.args:
         state = scope.resolve(node.args[0])
-        if isinstance(state, type) and issubclass(state, BaseState):
+        if is_state(state):
             scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
             return f"stateOf({string(state.get_full_name())})"
     fn = owner.method(called)

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterable
 from types import FunctionType, ModuleType
+from typing import TypeGuard
 
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
@@ -124,11 +125,17 @@ def _name(scope: Scope, node: ast.Name) -> str:
     return name if node.id in holder.assigned else f"py.readLocal({name}, {string(node.id)})"
 
 
+def is_state(value: object) -> TypeGuard[type[BaseState]]:
+    """Return whether a value is a state class."""
+    return isinstance(value, type) and issubclass(value, BaseState)
+
+
 @compiles(ast.Attribute)
 def _attribute(scope: Scope, node: ast.Attribute) -> str:
     value, root = scope.resolve(node), scope.resolve(node.value)
-    is_state = isinstance(root, type) and issubclass(root, BaseState)
-    if is_state and not isinstance(value, EventHandler):
+    if is_state(root) and value is MISSING:
+        raise undefined(scope, node)
+    if is_state(root) and not isinstance(value, EventHandler):
         state = ast.unparse(node.value)
         advice = f"read it with `(await self.get_state({state})).{node.attr}`"
         raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
@@ -165,7 +172,7 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     """Compile a value that is known when the site is built: a constant or a function."""
     shown = ast.unparse(node)
     if value is MISSING:
-        raise undefined(node)
+        raise undefined(scope, node)
     if isinstance(value, EventHandler):
         return f"events.event({string(event_name(value))}, [])"
     if is_app_function(value):
@@ -177,7 +184,7 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
         if known and value not in (max, min, next, zip):
             return known.js
         advice = advice_for(value, shown)
-        if isinstance(value, type) and issubclass(value, BaseState):
+        if is_state(value):
             advice = "name a handler of it, or read it with `await self.get_state(...)`"
         raise UnsupportedSyntax(node, f"`{shown}`", advice)
     try:

@@ -151,6 +151,7 @@ ATTRIBUTE_ADVICE = (
     "use a method that reflex_static/browser/README.md lists, an item, or a field of a dataclass"
 )
 METHOD_ADVICE = {
+    **{name: f"write {name}(...) around the value" for name in ("len", "max", "min", "sum")},
     "center": "use an f-string such as f'{text:^9}'",
     "encode": "keep the text as it is",
     "format": "use an f-string",
@@ -193,6 +194,7 @@ ADVICE = {
     "remove_cookie": "use rx.LocalStorage",
     "router": f"read a part of a dynamic route as `self.name`, or `location` {IN_MODULE}",
     "sample": "shuffle a list(...) of it, and take a slice",
+    "setvar": "assign it: self.name = value",
     "super": "move what both do into a method of another name",
     "time": "use await asyncio.sleep() to wait, time.time() for the time",
     "urllib.parse": f"use encodeURIComponent {IN_MODULE}",

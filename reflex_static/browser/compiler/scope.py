@@ -143,9 +143,18 @@ def javascript_name(name: str) -> str:
     return f"{name}$" if RESERVED.fullmatch(name) else name
 
 
-def undefined(node: ast.expr) -> UnsupportedSyntax:
-    """Return the error for a name that nothing defines."""
-    return UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "define or import it", "is undefined")
+def undefined(scope: Scope, node: ast.expr) -> UnsupportedSyntax:
+    """Return the error for a name that nothing defines, such as a misspelt handler."""
+    shown = ast.unparse(node)
+    if isinstance(node, ast.Attribute):
+        handlers = getattr(scope.resolve(node.value), "event_handlers", ())
+        known = {f"{ast.unparse(node.value)}.{name}" for name in handlers}
+    else:
+        inner = (name for it in scope.chain() for name in it.locals)
+        known = {scope.self_name or "", *inner, *scope.fn.__globals__}
+    close = difflib.get_close_matches(shown, known, 1, 0.7)
+    advice = f"write `{close[0]}`" if close else "define or import it"
+    return UnsupportedSyntax(node, f"`{shown}`", advice, "is undefined")
 
 
 def unknown_member(owner: "StateSchema", node: ast.Attribute) -> UnsupportedSyntax:

@@ -4,7 +4,9 @@ import { createElement } from "react";
 // is enough, because every page is a separate document.
 const params = {};
 const search = [new URLSearchParams()];
-const navigate = (to) => location.assign(to);
+const isOwn = (to) => /^\/(?!\/)/.test(to);
+const inSubPath = (to) => (isOwn(to) ? import.meta.env.BASE_URL.replace(/\/$/, "") : "") + to;
+const navigate = (to, { replace } = {}) => location[replace ? "replace" : "assign"](inSubPath(to));
 
 export const useLocation = () => location;
 export const useNavigate = () => navigate;
@@ -13,7 +15,6 @@ export const useSearchParams = () => search;
 
 // Renders a link exactly as React Router has prerendered it, so that hydration finds no difference.
 export function Link({ to, reloadDocument, replace, state, ...properties }) {
-  const isOwn = /^\/(?!\/)/.test(to);
-  const href = isOwn ? import.meta.env.BASE_URL.replace(/\/$/, "") + to : to;
-  return createElement("a", { ...properties, href, "data-discover": isOwn ? "true" : undefined });
+  const discover = isOwn(to) ? "true" : undefined;
+  return createElement("a", { ...properties, href: inSubPath(to), "data-discover": discover });
 }

@@ -11,6 +11,7 @@ from reflex_static.compat.build_errors import (
     LOG,
     build_failure,
     in_one_line,
+    is_own,
     shorten_build_errors,
 )
 
@@ -118,3 +119,13 @@ def test_a_mistake_in_a_page_is_one_line(
 )
 def test_only_a_missing_file_needs_no_line_of_the_project(error: Exception, said: str) -> None:
     assert in_one_line(error) == said
+
+
+def test_a_command_of_the_virtual_environment_is_no_line_of_the_project(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    command = Path(sys.executable).with_name("reflex")
+    monkeypatch.chdir(command.parents[2])
+
+    assert not is_own(command)
+    assert is_own(Path("rxconfig.py").absolute())

@@ -96,7 +96,22 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         (
             Bundle,
             rx.el.button("Go", on_click=rx.call_script("go()")),
-            '<button> "Go": rx.call_script() needs eval; write a component with an ES module',
+            '<button> "Go": rx.call_script() and callback= need eval; write a component with an ES',
+        ),
+        (
+            Bundle,
+            rx.el.button("Go", on_click=rx.call_function("() => 1", callback=Shown.say)),
+            '<button> "Go": rx.call_script() and callback= need eval; write a component with an ES',
+        ),
+        (
+            Bundle,
+            rx.el.button("Dark", on_click=rx.toggle_color_mode),
+            '<button> "Dark": Reflex\'s color mode needs its theme; keep it in an rx.LocalStorage',
+        ),
+        (
+            Bundle,
+            rx.color_mode_cond(rx.el.p("Day"), rx.el.p("Night")),
+            "<Cond>: Reflex's color mode needs its theme; keep it in an rx.LocalStorage var, or",
         ),
         (
             Bundle,
@@ -139,7 +154,10 @@ def test_a_component_that_cannot_work_stops_the_build(
             [BrowserState(), Bundle(), Locales(lambda: [HINDI, HINDI])],
             "two locales have the code hi",
         ),
-        ([BrowserState(), Bundle(["/shop/1"])], '"/shop/1" is not an address of a dynamic route'),
+        (
+            [BrowserState(), Bundle(["/shop/1"])],
+            'rxconfig.py: prerender=: "/shop/1" is not an address of a dynamic route',
+        ),
         ([static_site()], "write plugins=static_site(), or *static_site() in a list"),
         ([BrowserState(), Bundle(["/item/1"])], None),
         ([BrowserState(), Bundle()], 'list its addresses, as in prerender=("/item/1",)'),
@@ -170,6 +188,7 @@ def test_styles_of_the_app_that_need_reflexs_theme_stop_the_build(
         ({"radix": True, "offline": True}, "radix=True supports only modules= and "),
         ({"versioned": "fonts"}, 'write a tuple, with a comma: versioned=("fonts",)'),
         ({"locales": []}, "locales= is a function; write it without calling it"),
+        ({"policy": {"img-src": ("data:",)}}, "policy=: write Policy({...})"),
         ({"on_demand": ("fr",)}, "on_demand= needs offline=True"),
     ],
 )
@@ -197,7 +216,8 @@ def test_an_option_that_node_does_not_know_is_named(monkeypatch: pytest.MonkeyPa
 
 
 def test_plugins_pass_a_component_that_works_and_edit_the_app_once(compiled: Compiled) -> None:
-    form = rx.el.form(rx.el.p("Hello", style={"color": "red"}), on_submit=rx.console_log("sent"))
+    text = rx.el.p("Hello", style={"color": "red"}, on_click=rx.run_script("go()"))
+    form = rx.el.form(text, on_submit=rx.console_log("sent"))
 
     app = compiled([BrowserState(), Bundle(), Delivery()], form, rx.el.p("Two"))
 

@@ -138,6 +138,11 @@ def test_the_service_worker_unregisters_when_disabled_or_in_development(
     ("html", "problem"),
     [
         ('<p style="top: 0">', "style= on <p>: the policy blocks it;"),
+        ('<img src="data:image/png;base64,AA A">', "src=data:image/png… on <img>: the policy"),
+        (
+            '<style>p { background: url("data:image/svg+xml,%3Csvg/%3E") }</style>',
+            "data:image/svg+xml… in a style: the policy blocks it",
+        ),
         ('<a href="/abuot">', "href=/abuot on <a>: there is no such page or file; write /about"),
         (
             '<img src="picture.png">',
