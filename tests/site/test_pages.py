@@ -129,6 +129,20 @@ def test_an_unknown_url_shows_the_404_page_in_every_language(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
+def test_a_language_of_the_404_page_leads_to_the_top_of_its_home_page(
+    page: Page, faults: Faults
+) -> None:
+    faults.allow("404")
+    page.set_viewport_size({"width": 320, "height": 256})
+    page.goto("/no-such-page")
+
+    page.locator(f"main [data-language={OTHER.code}]").first.press("Enter")
+
+    expect(page).to_have_url(OTHER.path("/"))
+    expect(page.locator("#language")).to_be_focused()
+    expect(page.locator("#language")).to_be_in_viewport()
+
+
 @pytest.mark.facts
 @pytest.mark.parametrize("route", [each for each in ROUTES if PARTS[each] not in LEGAL_PAGES])
 def test_links_of_one_name_have_one_target_and_no_section_repeats_its_heading(

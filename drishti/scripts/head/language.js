@@ -43,7 +43,8 @@
     if (!link || event.button > 1) return;
     link.search = location.search;
     link.hash = PLACE;
-    if (scrollY >= 50) link.hash += findPlace();
+    // The links of the 404 page lead to another page.
+    if (scrollY >= 50 && !link.closest("main")) link.hash += findPlace();
     if (event.button || opensElsewhere(event)) return;
     note(stored());
     if (link.pathname !== location.pathname) return;
