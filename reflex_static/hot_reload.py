@@ -25,8 +25,9 @@ TEXTS: Final = {".toml", ".md", ".po"}
 COMPILING: Final = "backend/compiling"
 COMPILED: Final = "backend/compiled"
 """The files in ``.web``, where Vite does not watch, with the structure of the pages."""
-_run_process: Final = BaseProcess.run
 STAYS: Final = "The last good page stays; correct this and save again."
+
+_run_process: Final = BaseProcess.run
 
 
 class HotReload(rx.plugins.Plugin):

@@ -4,6 +4,6 @@ from collections.abc import Mapping
 
 
 def refuse_text(lists: Mapping[str, object]) -> None:
-    """Stop if a tuple lacks its comma, and so is a text; each key is what stands before it."""
+    """Stop if a value is a text instead of a tuple, because its comma is missing."""
     if texts := [f'{name}("{given}",)' for name, given in lists.items() if isinstance(given, str)]:
         raise SystemExit(f"rxconfig.py: write a tuple, with a comma: {', '.join(texts)}")

@@ -30,7 +30,7 @@ DEFAULTS: Final = {
 }
 
 
-shorten_reports()  # of static_site() too, which may be called with an unknown option
+shorten_reports()  # at import, because static_site() may be called with an unknown option
 
 
 class _Plugins(list[rx.plugins.Plugin], rx.plugins.Plugin):

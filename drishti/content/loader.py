@@ -65,7 +65,7 @@ def english() -> SiteContent:
 
 def translations() -> dict[str, Texts]:
     """Return the texts of all other languages by language code; reloaded when a file changes."""
-    return _load_cached(_kept_translations, ROOT)
+    return _load_cached(_cached_translations, ROOT)
 
 
 def load(root: Path) -> SiteContent:
@@ -128,22 +128,22 @@ def load_translations(root: Path) -> dict[str, Texts]:
     return found
 
 
-def _kept_translations(root: Path) -> dict[str, Texts]:
-    """Return the translations as an earlier run has kept them, if they would be the same now.
+def _cached_translations(root: Path) -> dict[str, Texts]:
+    """Return the translations from a cache on disk, which another run may have written.
 
-    Reading them takes as long as all else before the pages are compiled.
+    Reading and checking them takes longer than importing Reflex and the site.
     """
     files = [*saved_files(root / "content"), *sorted(Path(__file__).parent.rglob("*.py"))]
     files.append(Path(__file__).parents[2] / "requirements.txt")
     digest = sha256(b"".join(str(file).encode() + file.read_bytes() for file in files)).digest()
-    kept = root / ".web" / "backend" / "translations"
+    cache = root / ".web" / "backend" / "translations"
     with suppress(Exception):  # there is none, or it was not written to its end
-        made_of, found = pickle.loads(kept.read_bytes())  # noqa: S301 - our own
+        made_of, found = pickle.loads(cache.read_bytes())  # noqa: S301 - our own
         if made_of == digest:
             return found
     found = load_translations(root)
     with suppress(OSError):
-        kept.write_bytes(pickle.dumps((digest, found)))
+        cache.write_bytes(pickle.dumps((digest, found)))
     return found
 
 

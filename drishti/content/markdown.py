@@ -64,7 +64,7 @@ def markdown_error(source: str) -> str:
         return f"unsupported Markdown: {', '.join(kinds)}; allowed: {allowed}"
     plain = (node.content for node in parse(source).walk() if node.type == "text")
     if markup := next(filter(None, map(MARKUP.search, plain)), None):
-        advice = "write Markdown, such as **bold**, with no punctuation inside its end"
+        advice = "write Markdown, such as **bold**, which must not end in punctuation"
         return f"contains {markup[0]!r}, and readers would see it; {advice}"
     for href, words in link_texts(source):
         if SHOWN_ADDRESS.fullmatch(words) and words not in href:

@@ -7,8 +7,8 @@ const targetOf = (hash) => document.getElementById(hash.slice(1).split(/[?&]/)[0
 
 export function makeFocusable(found) {
   if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
-  // A section has no name to be announced, so the focus goes on to its heading; a question is
-  // pressed, so it goes on to that.
+  // A section has no name to be announced, so the focus goes on to its heading. A <details>
+  // is opened by its summary, so the focus goes on to that.
   const inner = found.matches("section, details") && found.querySelector("h2, summary");
   const focusInner = () => (makeFocusable(inner) ?? inner).focus({ preventScroll: true });
   if (inner) found.addEventListener("focus", focusInner, { once: true });

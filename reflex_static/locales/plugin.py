@@ -18,13 +18,6 @@ from .lookups import FOLDER, html_attributes
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 STRING: Final = re.compile(r"""(?<=["'`])[\w./-]+(?=["'`])""")
 SCRIPT: Final = re.compile(r'<script type="module" src="([^"]+)"')
-LOCALES: Final = """\
-const isShown = (code, at) =>
-  !at || !globalThis.location || location.pathname.split("/").includes(code);
-const load = async (code) => (await import(`./${code}.json`)).default;
-export const locales = await Promise.all(codes.filter(isShown).map(load));
-"""
-"""In the browser, only the first locale and that of the page, because all take long to load."""
 LANGUAGE: Final = re.compile(r'<html\b[^>]* lang="([^"]+)"')
 
 
@@ -107,7 +100,7 @@ class Locales(PagePlugin):
             codes.append(locale.code)
             data = _settings(locale, first) | {"texts": locale.texts}
             yield f"{FOLDER}/{locale.code}.json", json_in_script(data)
-        yield f"{FOLDER}/all.js", f"const codes = {codes};\n{LOCALES}"
+        yield f"{FOLDER}/codes.js", f"export const codes = {codes};\n"
         for file in JAVASCRIPT.glob("*"):
             yield f"{FOLDER}/{file.name}", file.read_text("utf-8")
 
