@@ -129,6 +129,7 @@ def test_an_unknown_url_shows_the_404_page_in_every_language(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
+@pytest.mark.usefixtures("widget")
 def test_a_language_of_the_404_page_leads_to_the_top_of_its_home_page(
     page: Page, faults: Faults
 ) -> None:
