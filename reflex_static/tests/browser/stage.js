@@ -11,9 +11,14 @@ const page = { scrollHeight: 1800, clientHeight: 800 };
 globalThis.document = { ...target, visibilityState: "visible", documentElement: page };
 const frames = [];
 globalThis.requestAnimationFrame = (run) => frames.push(run);
-globalThis.cancelAnimationFrame = (frame) => frames.splice(frame - 1, 1);
+globalThis.cancelAnimationFrame = (frame) => frame && frames.splice(frame - 1, 1);
 globalThis.ResizeObserver = class {
-  constructor(see) { this.observe = () => listeners.set("longer", see); }
+  constructor(see) {
+    this.observe = () => {
+      listeners.set("longer", see);
+      frames.push(() => listeners.get("longer")?.());
+    };
+  }
   disconnect() { listeners.delete("longer"); }
 };
 let look;

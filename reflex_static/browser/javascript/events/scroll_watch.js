@@ -15,22 +15,25 @@ export function ScrollWatch({ onScroll }) {
     let frame = 0;
     let told = [];
     const tell = () => {
-      frame = 0;
       const measured = measure();
       if (measured.every((it, place) => it === told[place])) return;
       told = measured;
       fire(...measured);
     };
-    const soon = () => {
-      frame ||= requestAnimationFrame(tell);
+    const next = () => {
+      frame = 0;
+      tell();
     };
-    soon(); // measuring at once would force a layout
+    const soon = () => {
+      frame ||= requestAnimationFrame(next);
+    };
     window.addEventListener("scroll", soon, { passive: true });
     window.addEventListener("resize", soon, { passive: true });
-    // Opening an element makes the page longer without scrolling it.
+    // Called at the start and when the page gets longer, after the layout: measuring forces none.
     const Observer = globalThis.ResizeObserver; // protection against tracking may remove it
-    const longer = Observer && new Observer(soon);
-    longer?.observe(document.documentElement);
+    const longer = Observer && new Observer(tell);
+    if (longer) longer.observe(document.documentElement);
+    else soon();
     return () => {
       longer?.disconnect();
       cancelAnimationFrame(frame);
