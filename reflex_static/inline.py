@@ -1,9 +1,7 @@
 """Inline scripts and data."""
 
 import json
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 
 def inline_script(file: Path) -> str:
@@ -16,6 +14,6 @@ def inline_script(file: Path) -> str:
     return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
-def json_in_script(data: Mapping[str, Any]) -> str:
+def json_in_script(data: object) -> str:
     """Return JSON whose text cannot close a ``<script>`` (HTML, section 4.12.1.3)."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

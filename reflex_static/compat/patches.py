@@ -6,7 +6,6 @@ matches stops the build with an error that names the file.
 
 import json
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -78,6 +77,16 @@ NO_SESSION_TOKEN: Final = Patch(
     "return (token ??= unsavedToken ?? generateUUID());",
 )
 
+# Pages are served in each locale (locales/javascript/routes.js).
+LOCALE_ROUTES: Final = Patch(
+    ROUTES,
+    r"export default \[\n",
+    'import { localize } from "../modules/locales/routes.js";\n\n'
+    "export default [ // in each locale\n"
+    r'  ...localize(await flatRoutes({ ignoredRouteFiles: ["routes/\\[404\\]._index.jsx"] })),'
+    "\n",
+)
+
 
 def scripts_first(*scripts: str) -> Patch:
     """Return the edit that puts inline scripts before all others in the document.
@@ -91,26 +100,6 @@ def scripts_first(*scripts: str) -> Patch:
         for script in scripts
     )
     return Patch(DOCUMENT, re.escape(head), head + tags)
-
-
-def locale_routes(codes: Sequence[str]) -> Patch:
-    """Return the edit that serves every page under each of ``codes`` as well.
-
-    A module of its own for each page and locale would make the build take ten times as long.
-    Delete this once Reflex can serve one page at several addresses.
-    """
-    pages = (
-        r'const pages = await flatRoutes({ ignoredRouteFiles: ["routes/\\[404\\]._index.jsx"] });'
-    )
-    localized = (
-        f"{json.dumps([*codes])}.flatMap((code) => pages.map((page) => ({{ ...page,"
-        ' id: `${code}/${page.id}`, path: [code, page.path].filter(Boolean).join("/") })))'
-    )
-    return Patch(
-        ROUTES,
-        r"export default \[\n",
-        f"{pages}\n\nexport default [ // in every locale\n  ...{localized},\n",
-    )
 
 
 def build_folder(last: str, following: str) -> Patch:

@@ -11,7 +11,7 @@ import reflex as rx
 
 from ..compat.internals import is_prod_mode
 from ..compat.pages import PagePlugin
-from ..compat.patches import locale_routes, patch_files
+from ..compat.patches import LOCALE_ROUTES, patch_files
 from ..inline import json_in_script
 from .lookups import FOLDER, html_attributes
 
@@ -73,7 +73,7 @@ class Locales(PagePlugin):
         if twice := {code for code in codes if codes.count(code) > 1}:
             raise SystemExit(f"rxconfig.py: two locales have the code {', '.join(twice)}")
         context["add_save_task"](lambda: files)
-        patch_files(context, locale_routes(codes[1:]))
+        patch_files(context, LOCALE_ROUTES)
 
     def post_build(self, **context: Any) -> None:
         """Put into each page the texts that the scripts of that page can show."""
@@ -94,13 +94,13 @@ class Locales(PagePlugin):
 
     def files(self) -> Iterator[tuple[str, str]]:
         """Yield the path in ``.web`` and the text of each module, the first locale first."""
-        first, codes = None, []
+        first, settings = None, []
         for locale in self.read():
             first = first or locale
-            codes.append(locale.code)
-            data = _settings(locale, first) | {"texts": locale.texts}
+            settings.append(_settings(locale, first) | {"texts": {}})
+            data = settings[-1] | {"texts": locale.texts}
             yield f"{FOLDER}/{locale.code}.json", json_in_script(data)
-        yield f"{FOLDER}/codes.js", f"export const codes = {codes};\n"
+        yield f"{FOLDER}/settings.js", f"export const settings = {json_in_script(settings)};\n"
         for file in JAVASCRIPT.glob("*"):
             yield f"{FOLDER}/{file.name}", file.read_text("utf-8")
 

@@ -1,8 +1,13 @@
-// The locales, in the browser only the first and that of the page, because all take long to load.
-import { codes } from "./codes.js";
+// The locales. Their texts take long to load, so `reflex run` has only those of the first and, in the
+// browser, of the page: the document that its server sends has none of any other.
+import { settings } from "./settings.js";
 
-const isShown = (code, at) =>
-  !at || !globalThis.location || location.pathname.split("/").includes(code);
-const load = async (code) => (await import(`./${code}.json`)).default;
+function isShown({ code }, at) {
+  const isBrowser = Boolean(globalThis.location);
+  return !at || (isBrowser ? location.pathname.split("/").includes(code) : !import.meta.env.DEV);
+}
 
-export const locales = await Promise.all(codes.filter(isShown).map(load));
+const load = async (locale, at) =>
+  isShown(locale, at) ? (await import(`./${locale.code}.json`)).default : locale;
+
+export const locales = await Promise.all(settings.map(load));

@@ -24,7 +24,7 @@ PATCHES = [
     *patches.NO_THEME,
     patches.NO_SESSION_TOKEN,
     patches.scripts_first("first()"),
-    patches.locale_routes(["hi"]),
+    patches.LOCALE_ROUTES,
     patches.build_folder(constants.Dirs.BUILD_DIR, "next"),
 ]
 
