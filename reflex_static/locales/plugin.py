@@ -94,13 +94,13 @@ class Locales(PagePlugin):
 
     def files(self) -> Iterator[tuple[str, str]]:
         """Yield the path in ``.web`` and the text of each module, the first locale first."""
-        first, settings = None, []
+        first, entries = None, ""
         for locale in self.read():
             first = first or locale
-            settings.append(_settings(locale, first) | {"texts": {}})
-            data = settings[-1] | {"texts": locale.texts}
-            yield f"{FOLDER}/{locale.code}.json", json_in_script(data)
-        yield f"{FOLDER}/settings.js", f"export const settings = {json_in_script(settings)};\n"
+            data = _settings(locale, first)
+            yield f"{FOLDER}/{locale.code}.json", json_in_script(data | {"texts": locale.texts})
+            entries += f'  [{json_in_script(data)}, () => import("./{locale.code}.json")],\n'
+        yield f"{FOLDER}/settings.js", f"export const settings = [\n{entries}];\n"
         for file in JAVASCRIPT.glob("*"):
             yield f"{FOLDER}/{file.name}", file.read_text("utf-8")
 

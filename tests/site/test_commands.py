@@ -44,8 +44,10 @@ def test_reflex_run_serves_the_whole_site_and_shows_saved_edits(
         expect_page_works(page, content, network=False)
         assert page.request.get(f"{address}/worker.js").text() == kill_switch_worker()
 
+        page.evaluate("window.isKept = true")
         edit(project, "hero.toml", content.hero.title, "A new headline")
         expect(heading).to_have_text("A new headline", timeout=60_000)
+        assert page.evaluate("window.isKept")
 
         # The server process has already imported this module, through rxconfig.py.
         faults.allow("was preloaded using link preload")  # the page reloads before it shows text

@@ -7,7 +7,6 @@ function isShown({ code }, at) {
   return !at || (isBrowser ? location.pathname.split("/").includes(code) : !import.meta.env.DEV);
 }
 
-const load = async (locale, at) =>
-  isShown(locale, at) ? (await import(`./${locale.code}.json`)).default : locale;
-
-export const locales = await Promise.all(settings.map(load));
+export const locales = await Promise.all(
+  settings.map(async ([locale, load], at) => (isShown(locale, at) ? (await load()).default : locale)),
+);

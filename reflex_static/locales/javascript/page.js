@@ -14,7 +14,7 @@ export const useLocale = () => read(useLocation().pathname.split("/")[1]);
 
 // Returns a text, and whether it is in the page's own language; `values` must fill in all of it.
 export function find(key, values) {
-  const isOwn = Object.hasOwn(page.texts, key);
+  const isOwn = Object.hasOwn(page.texts ?? {}, key);
   const { texts } = isOwn ? page : known[0];
   if (!Object.hasOwn(texts, key)) throw new Error(`no locale has the text ${key}`);
   for (const [gap, name] of values ? texts[key].matchAll(/{(\w+)}/g) : [])
@@ -32,7 +32,7 @@ export function SavedTexts({ children }) {
 if (import.meta.hot) {
   import.meta.hot.accept("./all.js", (saved) => {
     // Vite tells it several times.
-    if (saved.locales.every((locale, at) => locale === known[at])) return;
+    if (saved.locales.every(({ texts }, at) => texts === known[at].texts)) return;
     known = saved.locales;
     read(page.code);
     show();

@@ -16,7 +16,7 @@ function shorten(file) {
 }
 
 export const localize = (pages) =>
-  settings.slice(1).flatMap(({ code }) =>
+  settings.slice(1).flatMap(([{ code }]) =>
     pages.map(({ id, path, file, ...page }) => ({
       ...page,
       id: `${code}/${id}`,
