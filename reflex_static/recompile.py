@@ -62,6 +62,7 @@ class Recompiler:
 
     def _connect(self) -> None:
         if os.getpid() == self.process:
+            self.worker.close()
             self.worker, self.parent = socket.socketpair()
 
     def _keep(self) -> None:

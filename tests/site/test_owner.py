@@ -41,6 +41,7 @@ def make_first_edits(project: Path) -> None:
     fill_in(project)
     recipes = (ROOT / "docs/customising.md").read_text("utf-8")
     page = next(block.text for block in blocks(recipes) if block.language == "markdown")
+    page = page.replace("updated =", "published =")
     for file, text in ((f"{PAGES}/press.md", page), ("assets/press/pictures.zip", "PK")):
         (project / file).parent.mkdir(exist_ok=True)
         (project / file).write_text(text, "utf-8")
