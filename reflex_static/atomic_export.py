@@ -1,5 +1,6 @@
 """Exports the site atomically: the output folder always holds a complete build."""
 
+import errno
 import os
 import shutil
 from pathlib import Path
@@ -63,12 +64,22 @@ def publish(web: Path) -> None:
     _remove(web / LAST)
     try:
         if (web / BUILD).exists():
-            (web / BUILD).rename(web / LAST)
-        (web / NEXT).rename(web / BUILD)
+            _move(web / BUILD, web / LAST)
+        _move(web / NEXT, web / BUILD)
     except OSError as error:
         restore_last_build(web)
         message = f"{web / BUILD} is in use ({error}): stop `reflex run`, or close that program"
         raise SystemExit(message) from error
+
+
+def _move(folder: Path, place: Path) -> None:
+    """Rename a folder, or copy it if it is in a lower layer of a container's file system."""
+    try:
+        folder.rename(place)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        shutil.move(folder, place)
 
 
 def _set_modes(folder: Path) -> None:
@@ -89,7 +100,7 @@ def _remove(folder: Path) -> None:
 def restore_last_build(web: Path) -> None:
     """Restore the last build if a replacement was interrupted between its two renames."""
     if (web / LAST).exists() and not (web / BUILD).exists():
-        (web / LAST).rename(web / BUILD)
+        _move(web / LAST, web / BUILD)
 
 
 def restore_assets(public: Path) -> None:

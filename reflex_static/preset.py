@@ -95,11 +95,11 @@ def _prepare_environment() -> None:
     beside, found = str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)
     if beside not in found.split(os.pathsep):
         os.environ["PATH"] = f"{beside}{os.pathsep}{found}"
-    # What a shell or a folder above has set for other projects must not change the styles, nor keep
-    # npm from installing build tools.
+    # What a shell, a folder above or ~/.npmrc has set for other projects must not change the
+    # styles, nor keep npm from installing build tools. An empty line separates npm's values.
     os.environ["BROWSERSLIST"] = "defaults"
     os.environ.pop("NODE_ENV", None)
-    os.environ["NPM_CONFIG_INCLUDE"] = "dev"
+    os.environ["NPM_CONFIG_INCLUDE"] = "dev\n\noptional\n\npeer"
     # A terminal without UTF-8 shows "?" for Reflex's symbols, which would otherwise be an error.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

@@ -2,7 +2,8 @@
 
 In TOML, a table with ``when_missing``, ``when_known`` or both becomes the value that applies. If it
 has none, the field or list entry is left out. The table, or one around it, names the ``fact``. In
-Markdown, a block from ``::: when_missing charity`` to ``:::`` is left out unless it applies.
+Markdown, a block from ``::: when_missing charity`` to ``:::`` is left out unless it applies. A
+formatter may indent these lines.
 """
 
 import re
@@ -17,12 +18,12 @@ from drishti.content.schema.facts import MARKS
 from drishti.content.tree import KNOWN, MISSING, WHEN, Place, is_condition, walk
 
 BLOCK: Final = re.compile(
-    rf"^::: ({MISSING}|{KNOWN}) (\w+)\n((?:(?!:::).*\n)*):::(?:\n|\Z)", re.MULTILINE
+    rf"^ *::: ({MISSING}|{KNOWN}) (\w+)\n((?:(?! *:::).*\n)*) *:::(?:\n|\Z)", re.MULTILINE
 )
 OPENING: Final = re.compile(rf"::: ({MISSING}|{KNOWN}) \w+")
 OPTIONAL: Final = {name for name, (_, mark) in MARKS.items() if not mark.is_never_empty}
 """The facts whose variables have a value only while they are known."""
-FENCE: Final = re.compile(r"^:::.*$", re.MULTILINE)
+FENCE: Final = re.compile(":::.*")
 
 States = Mapping[str, bool]
 """Whether each fact is known."""

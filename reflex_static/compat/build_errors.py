@@ -27,6 +27,7 @@ NEEDLESS: Final = re.compile(
 )
 """What Reflex warns of, and the plugins refuse or do not need."""
 PACKAGE: Final = f"{Path(__file__).parents[1]}{os.sep}"
+PROXIES: Final = "correct ALL_PROXY, HTTP(S)_PROXY or NO_PROXY, or set NPM_CONFIG_REGISTRY"
 SCRIPTS: Final = Path(sys.executable).parent.resolve()
 
 _stream_logs: Final = processes.stream_logs
@@ -63,18 +64,21 @@ def _show(kind: Any, error: BaseException, trace: Any) -> None:
 
 def in_one_line(error: BaseException) -> str:
     """Return an error after the last line of the project that it came through, or else ``""``."""
+    frames = traceback.extract_tb(error.__traceback__)
     own = [
         (frame.filename, frame.lineno)
-        for frame in traceback.extract_tb(error.__traceback__)
+        for frame in frames
         if is_own(Path(frame.filename)) and not frame.filename.startswith(PACKAGE)
     ]
     said = traceback.format_exception_only(error)[0]  # notes follow
     if isinstance(error, SyntaxError) and error.filename:
         own.append((error.filename, error.lineno))
         said = f"{type(error).__name__}: {error.msg}"
+    text = with_own_names(" ".join(re.sub(r"^(\w+\.)+", "", said).split()))
+    if not own and any("httpx" in Path(frame.filename).parts for frame in frames):
+        return f"{text} ({PROXIES})"  # Reflex looks for the nearest registry
     if not own and error.__context__:
         return in_one_line(error.__context__)
-    text = with_own_names(" ".join(re.sub(r"^(\w+\.)+", "", said).split()))
     if own:
         return f"{os.path.relpath(own[-1][0])}:{own[-1][1]}: {text}"
     return text if isinstance(error, FileNotFoundError) else ""  # as for a stylesheet of the app

@@ -25,6 +25,10 @@ from reflex_base.registry import RegistrationContext
 from .internals import ASSETS, PUBLIC, node, web_folder
 
 BUILD_COMMAND: Final = ["run", "export"]
+UNSEEN: Final = (
+    "What you save is not shown: too many files are watched; stop this command, raise"
+    " fs.inotify.max_user_watches with sysctl, and start again"
+)
 
 _build: Final[Callable[[], None]] = build.build
 _copy: Final[Callable[..., bool]] = path_ops.cp
@@ -128,9 +132,15 @@ def before_reload(is_shown: Callable[[set[Path]], bool]) -> None:
     """
 
     def watch(*paths: Path, **options: Any) -> Iterator[Any]:
-        for changes in _watch(*paths, **options | {"step": 20}):  # in ms; Reflex waits for 100
-            if not is_shown({Path(file) for _, file in changes}):
-                yield changes
+        try:
+            for changes in _watch(*paths, **options | {"step": 20}):  # in ms; Reflex waits for 100
+                if not is_shown({Path(file) for _, file in changes}):
+                    yield changes
+        except OSError as error:
+            if "watch limit" not in str(error):
+                raise
+            sys.stderr.write(f"{UNSEEN}\n")  # Vite does not see it either, and reports nothing
+            options["stop_event"].wait()
 
     watchfiles.watch = cast("Any", watch)
 

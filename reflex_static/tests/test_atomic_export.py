@@ -1,5 +1,6 @@
 """The last good site is kept until a complete new one replaces it."""
 
+import errno
 import json
 import os
 from importlib.metadata import version
@@ -64,9 +65,18 @@ def test_a_command_compiles_although_the_run_before_it_was_interrupted(
     assert (web / NOCOMPILE_FILE).exists() == kept
 
 
+@pytest.mark.parametrize("in_lower_layer", ["", BUILD, NEXT])
 def test_a_finished_build_replaces_the_last_one_which_replaces_what_was_left_over(
-    web: Path,
+    web: Path, monkeypatch: pytest.MonkeyPatch, in_lower_layer: str
 ) -> None:
+    rename = os.rename
+
+    def layered(path: Path, target: Path) -> None:
+        if path.name == in_lower_layer:
+            raise OSError(errno.EXDEV, "Invalid cross-device link")
+        rename(path, target)
+
+    monkeypatch.setattr(os, "rename", layered)
     (web / LAST).mkdir()
     (web / LAST / "half").touch()
     (web / NEXT / "index.html").chmod(0o600)

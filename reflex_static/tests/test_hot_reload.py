@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Final
+from unittest.mock import Mock
 
 import pytest
 import reflex as rx
+import watchfiles
 from reflex.utils import path_ops
 
+from reflex_static.compat import hooks
 from reflex_static.hot_reload import STAYS, HotReload
 from support.exports import run
 
@@ -48,6 +51,22 @@ worker.join()
 
 def test_a_worker_can_read_the_settings_though_a_thread_was_reading_them() -> None:
     assert subprocess.run([sys.executable, "-c", FORK], check=False).returncode == 0
+
+
+def test_a_limit_of_watched_files_is_one_line_and_the_pages_stay(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    watch = Mock(side_effect=OSError('OS file watch limit reached. about ["/site"]'))
+    monkeypatch.setattr(hooks, "_watch", watch)
+    monkeypatch.setattr(watchfiles, "watch", None)  # restores it after the test
+    hooks.before_reload(lambda _: True)
+    end = Mock()
+
+    assert list(watchfiles.watch(stop_event=end)) == []
+
+    end.wait.assert_called_once_with()
+    [line] = capsys.readouterr().err.splitlines()
+    assert "raise fs.inotify.max_user_watches" in line
 
 
 @pytest.mark.parametrize(("old", "is_copied"), [("a {}", False), ("b {}", True), (None, True)])

@@ -2,6 +2,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 import reflex as rx
 from reflex.utils import processes
@@ -9,6 +10,7 @@ from reflex.utils import processes
 from reflex_static.compat.build_errors import (
     BUILDING,
     LOG,
+    PROXIES,
     build_failure,
     in_one_line,
     is_own,
@@ -119,6 +121,26 @@ def test_a_mistake_in_a_page_is_one_line(
 )
 def test_only_a_missing_file_needs_no_line_of_the_project(error: Exception, said: str) -> None:
     assert in_one_line(error) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("ALL_PROXY", "socks5://localhost"),
+        ("HTTPS_PROXY", "tcp://localhost"),
+        ("NO_PROXY", "[::1]"),
+    ],
+)
+def test_a_proxy_that_reflex_cannot_use_is_one_line(
+    name: str, value: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(name, value)
+
+    with pytest.raises((ImportError, ValueError, httpx.InvalidURL)) as failed:
+        httpx.Client()
+
+    assert f"({PROXIES})" in in_one_line(failed.value)
 
 
 def test_a_command_of_the_virtual_environment_is_no_line_of_the_project(

@@ -1,10 +1,13 @@
 """What would do nothing in the page stops the build, and plugins edit the app and its pages."""
 
 import inspect
+import json
 import re
+import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -205,6 +208,25 @@ def test_node_is_found_although_the_environment_is_not_activated(
     static_site()
 
     assert node_problem() == ""
+
+
+def test_build_tools_are_installed_although_npm_omits_them_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kinds = ("dev", "optional", "peer")
+    needs = {f"{kind}Dependencies": {kind: f"file:{kind}"} for kind in kinds}
+    (tmp_path / "package.json").write_text(json.dumps(needs), "utf-8")
+    (tmp_path / "npmrc").write_text("".join(f"omit[]={kind}\n" for kind in kinds), "utf-8")
+    for kind in kinds:
+        (tmp_path / kind).mkdir()
+        (tmp_path / kind / "package.json").write_text(json.dumps({"name": kind}), "utf-8")
+    monkeypatch.setenv("NPM_CONFIG_USERCONFIG", str(tmp_path / "npmrc"))
+    monkeypatch.setenv("NPM_CONFIG_INCLUDE", "")
+
+    static_site()
+    subprocess.run(["npm", "install", "--offline"], cwd=tmp_path, check=True)
+
+    assert {*kinds} <= {path.name for path in (tmp_path / "node_modules").iterdir()}
 
 
 def test_an_option_that_node_does_not_know_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,7 +118,7 @@ IN_FACTS = [
         (TERMS, "## Summary", "## Summary\n\n| a | b |", "contains '|', and readers"),
         (TERMS, "## Summary", "## Summary\n\n<!-- a -->", "contains '<!--', and readers"),
         (TERMS, "## Summary", "## Summary\n\n[a] (/)", "contains '] (', and readers"),
-        (TERMS, "::: when_missing op", "::: when op", "' opens no block; allowed: :::"),
+        (TERMS, "::: when_missing op", "- ::: when op", "'::: when operator' opens no block; a"),
         (TERMS, ":::\n", "", "has no line ::: of its own"),
         (TERMS, "+++", "", "must start with a settings block"),
     ],
@@ -196,6 +196,15 @@ def test_a_byte_order_mark_and_crlf_line_endings_are_accepted(
         file.write_bytes(f"\ufeff{file.read_text('utf-8')}".replace("\n", "\r\n").encode())
 
     assert problems() == []
+
+
+def test_blocks_that_a_formatter_has_indented_are_chosen_from_too(project: Path) -> None:
+    before = load(project).disclaimer.summary
+    file = project / "content/en/legal/disclaimer.md"
+    file.write_text(file.read_text("utf-8").replace("\n:::", "\n  :::"), "utf-8")
+
+    assert load(project).disclaimer.summary == before
+    assert ":::" not in str(load(project))
 
 
 def test_left_overs_of_editors_and_desktops_are_not_read(project: Path, problems: Problems) -> None:
