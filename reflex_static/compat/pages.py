@@ -179,6 +179,28 @@ def uses(component: Any, context: str) -> bool:
     return any(context in str(var_data(var)) for var in component_vars(component))
 
 
+def own_tasks(app: rx.App) -> list[Any]:
+    """Return the lifespan tasks of an app, other than Reflex's own."""
+    return [it for it in app.get_lifespan_tasks() if not _is_reflexs(it)]
+
+
+def own_app_wraps(app: rx.App) -> list[str]:
+    """Return the names of what an app wraps around its pages, other than Reflex's own."""
+    wraps = {**app.app_wraps, **app.extra_app_wraps}
+    return [name for (_, name), wrap in wraps.items() if not _is_reflexs(wrap)]
+
+
+def _is_reflexs(function: Any) -> bool:
+    return str(getattr(function, "__module__", "")).split(".")[0] == "reflex"
+
+
+def wraps_app(component: Any) -> bool:
+    """Return whether a component adds something around the app, other than Reflex's own."""
+    wraps = component._get_app_wrap_components()  # noqa: SLF001
+    # Those of an `rx.memo` include what its vars need.
+    return any(name not in {"StateProvider", "EventLoopProvider"} for _, name in wraps)
+
+
 def fires(component: Any, *names: str) -> bool:
     """Return whether an event trigger of a component has one of Reflex's own events."""
     return any(name in event for event in events_of(component) for name in names)

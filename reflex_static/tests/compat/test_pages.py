@@ -31,7 +31,23 @@ class Shown(rx.State):
     def say(self, text: str) -> None:
         self.text = text
 
+    @rx.event
+    def set_text(self, text: str) -> None:
+        self.text = text
 
+
+class Wrapped(rx.el.Div):
+    @staticmethod
+    def _get_app_wrap_components() -> dict[tuple[int, str], rx.Component]:
+        return {(11, "Wrap"): rx.el.section()}
+
+
+@rx.memo
+def memo() -> rx.Component:
+    return rx.el.p(Shown.text)
+
+
+WRAPS = {(10, "Wrap"): lambda _: rx.el.section("Header")}
 HINDI = Locale("hi", "hi", "ltr", {})
 STYLED = rx.el.p(id="tea", _hover={"color": "red"}, style={"top": ["0"]})
 
@@ -45,9 +61,12 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         *pages: rx.Component,
         routes: Sequence[str] = ("/about", "/terms"),
         title: str | None = None,
+        lifespan_task: Any = None,
         **options: Any,
     ) -> rx.App:
         app = rx.App(**options)
+        if lifespan_task:
+            app.register_lifespan_task(lifespan_task)
         for route, page in zip(routes, pages, strict=False):
             app.add_page(page, route=route, title=title)
         config = rx.Config(app_name="shop", plugins=[*plugins], show_built_with_reflex=False)
@@ -63,6 +82,11 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
     ("plugin", "component", "problem"),
     [
         (BrowserState, rx.el.p(Shown.router.url), "<text>: `State.router` is empty, because there"),
+        (
+            BrowserState,
+            rx.el.button("Set", on_click=Shown.setvar("text", "x")),
+            '<button> "Set": setvar() cannot run in the browser; write a handler, such as set_name',
+        ),
         (BrowserState, rx.upload(rx.el.p("Files")), "rx.upload: an upload needs a server; "),
         (
             Bundle,
@@ -119,6 +143,11 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
             '<button> "Go": rx.toast() is not bundled; show the message in an element',
         ),
         (
+            Bundle,
+            Wrapped.create("Tea"),
+            '<div> "Tea": its wrap around the app is not bundled; put the wrap into each page, or',
+        ),
+        (
             Delivery,
             rx.el.form(rx.el.input(name="name"), id="join", action="https://news.example"),
             "<form> join: action= does nothing, because Reflex prevents it; answer with on_submit",
@@ -172,13 +201,22 @@ def test_settings_that_cannot_work_stop_the_build(
         compiled(plugins, rx.el.p("Item"), routes=[route])
 
 
-@pytest.mark.parametrize("options", [{"style": {"h1": {"color": "red"}}}, {"theme": rx.theme()}])
-def test_styles_of_the_app_that_need_reflexs_theme_stop_the_build(
-    compiled: Compiled, options: dict[str, Any]
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"style": {"h1": {"color": "red"}}}, "rx.App(style=): set static_site(radix="),
+        ({"theme": rx.theme()}, "rx.App(theme=): set static_site(radix="),
+        ({"app_wraps": WRAPS}, 'rx.App: the app wrap "Wrap" is not bundled; put the wrap into'),
+        ({"extra_app_wraps": WRAPS}, 'rx.App: the app wrap "Wrap" is not bundled; put the wrap'),
+        ({"api_transformer": lambda api: api}, "rx.App(api_transformer=) needs a server; remove"),
+        ({"lifespan_task": print}, "a lifespan task needs a server; remove it"),
+    ],
+    ids=lambda it: next(iter(it)) if isinstance(it, dict) else "",
+)
+def test_an_option_of_the_app_that_cannot_work_stops_the_build(
+    compiled: Compiled, options: dict[str, Any], problem: str
 ) -> None:
-    with pytest.raises(
-        SystemExit, match=rf"^rx\.App\({next(iter(options))}=\): set static_site\(radix="
-    ):
+    with pytest.raises(SystemExit, match=f"^{re.escape(problem)}"):
         compiled([BrowserState(), Bundle()], rx.el.p("Tea"), **options)
 
 
@@ -219,7 +257,7 @@ def test_plugins_pass_a_component_that_works_and_edit_the_app_once(compiled: Com
     text = rx.el.p("Hello", style={"color": "red"}, on_click=rx.run_script("go()"))
     form = rx.el.form(text, on_submit=rx.console_log("sent"))
 
-    app = compiled([BrowserState(), Bundle(), Delivery()], form, rx.el.p("Two"))
+    app = compiled([BrowserState(), Bundle(), Delivery()], form, rx.el.div("Two", memo()))
 
     assert app.toaster is None
     assert not shows_toasts()
