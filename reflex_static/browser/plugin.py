@@ -61,6 +61,11 @@ class BrowserState(PagePlugin):
         super().__init__()
         self.needs_server: list[str] = []
 
+    @property
+    def redirects(self) -> dict[str, str]:
+        """The literal addresses that handlers lead to, which ``Delivery`` looks up."""
+        return self.program.redirects
+
     def enter_app(self, app: rx.App) -> None:
         """Note what only a server could run."""
         parts = {"rx.App(api_transformer=)": app.api_transformer, "a lifespan task": own_tasks(app)}

@@ -72,6 +72,10 @@ class Policy:
             return "'unsafe-inline'" in (sources or self.more.get("style-src", ()))
         return any(_matches(source, need.address) for source in sources)
 
+    def problem(self, need: Need) -> str:
+        """Return a line for what a page needs and the policy does not allow, or else ``""``."""
+        return "" if self.meets(need) else f"{need.what}: the policy blocks it; {need.advice}"
+
     def for_meta(self, html: str) -> str:
         """Return the policy of one page, for its ``<meta>`` element."""
         return self._text(STRICT, [html])
@@ -153,8 +157,4 @@ def inline_code(pages: Iterable[str]) -> dict[str, list[str]]:
 
 def csp_violations(html: str, policy: Policy) -> list[str]:
     """Return a line for each need of a page that the policy does not meet."""
-    return [
-        f"{need.what}: the policy blocks it; {need.advice}"
-        for need in dict.fromkeys(read(html).needs)
-        if not policy.meets(need)
-    ]
+    return [*filter(None, map(policy.problem, dict.fromkeys(read(html).needs)))]

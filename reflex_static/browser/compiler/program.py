@@ -31,6 +31,8 @@ class Program:
     has_toasts: bool = True
     blocks: list[str] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
+    # The literal addresses of the site that handlers lead to, and where they do.
+    redirects: dict[str, str] = field(default_factory=dict)
     # The handler being compiled, as shown in problems.
     where: str = ""
     names: dict[object, str] = field(default_factory=dict)

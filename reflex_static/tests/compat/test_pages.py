@@ -17,10 +17,13 @@ from reflex_base.plugins.compiler import CompilerHooks
 from reflex_static import BrowserState, Bundle, Delivery, Locale, Locales, Policy, static_site
 from reflex_static.compat import hooks
 from reflex_static.compat.internals import CONNECTION_OVERLAY, node_problem
-from reflex_static.compat.pages import PagePlugin, shows_toasts
+from reflex_static.compat.pages import PagePlugin, redirects_of_handlers, shows_toasts
 from reflex_static.delivery.plugin import blocked_scripts
 
 Compiled = Callable[..., rx.App]
+
+
+GONE = "/gone"
 
 
 class Shown(rx.State):
@@ -32,8 +35,9 @@ class Shown(rx.State):
         self.text = text
 
     @rx.event
-    def set_text(self, text: str) -> None:
+    def set_text(self, text: str) -> Any:
         self.text = text
+        return rx.redirect(GONE) if text else rx.redirect(f"/{text}")
 
 
 class Wrapped(rx.el.Div):
@@ -258,7 +262,10 @@ def test_plugins_pass_a_component_that_works_and_edit_the_app_once(compiled: Com
     form = rx.el.form(text, on_submit=rx.console_log("sent"))
 
     app = compiled([BrowserState(), Bundle(), Delivery()], form, rx.el.div("Two", memo()))
+    [(place, address)] = redirects_of_handlers()
 
+    assert re.search(r"test_pages\.py:\d+: Shown\.set_text$", place)
+    assert address == "/gone"
     assert app.toaster is None
     assert not shows_toasts()
     assert CONNECTION_OVERLAY not in app.app_wraps
