@@ -22,6 +22,7 @@ STRICT: Final[Sources] = {
     "font-src": ("'self'",),
     "connect-src": ("'self'",),
     "manifest-src": ("'self'",),
+    "media-src": ("'self'",),
     "worker-src": ("'self'",),
     "base-uri": ("'none'",),
     "form-action": ("'none'",),
@@ -29,7 +30,7 @@ STRICT: Final[Sources] = {
 # Not supported in <meta>.
 HEADER_ONLY: Final[Sources] = {"frame-ancestors": ("'none'",)}
 
-OTHERS: Final = """child-src fenced-frame-src frame-src media-src object-src report-to report-uri
+OTHERS: Final = """child-src fenced-frame-src frame-src object-src report-to report-uri
 sandbox script-src-attr script-src-elem style-src-attr style-src-elem upgrade-insecure-requests"""
 DIRECTIVES: Final = {*STRICT, *HEADER_ONLY, *OTHERS.split()}
 SOURCE: Final = re.compile(
