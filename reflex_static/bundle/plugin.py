@@ -155,13 +155,15 @@ class Bundle(PagePlugin):
         for address in self.prerender:
             if not any(_match(route, address) for route in self.dynamic_routes):
                 yield f'rxconfig.py: prerender=: "{address}" is not an address of a dynamic route'
+            elif not address.startswith("/"):
+                yield f'rxconfig.py: prerender=: write "/{address}", with its first slash'
             elif not re.fullmatch(r"[\w/.~-]+", address):  # the hosts' settings quote nothing
                 allowed = 'letters, digits and "-", ".", "_", "~"'
                 yield f'rxconfig.py: prerender=: "{address}" has more than {allowed}'
 
 
 def _match(route: str, address: str) -> re.Match[str] | None:
-    return re.fullmatch(route_pattern(route), address)
+    return re.fullmatch(route_pattern(route), f"/{address.removeprefix('/')}")
 
 
 def _cookies() -> Iterator[str]:

@@ -209,10 +209,14 @@ def is_radix(component: Any) -> bool:
 
 
 def nested_styles(component: Any) -> str:
-    """Return the keys of a style that need a stylesheet: selectors and responsive properties."""
+    """Return the parts of a style that need a stylesheet: selectors, and lists for widths."""
     style = getattr(component, "style", None) or {}
-    found = [name for name, value in style.items() if isinstance(value, dict | list)]
-    return ", ".join(map(str, found))
+    found = [
+        f"a list for {name}" if isinstance(value, list) else str(name)
+        for name, value in style.items()
+        if isinstance(value, dict | list)
+    ]
+    return ", ".join(found)
 
 
 def shows_toasts() -> bool:

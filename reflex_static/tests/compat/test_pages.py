@@ -107,14 +107,14 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
             rx.connection_banner(),
             "<Cond>, <text>: there is no connection that could be lost; remove it",
         ),
-        (Bundle, STYLED, "<p> tea: style= with top, _hover; use class_name and a stylesheet"),
+        (Bundle, STYLED, "<p> tea: style= with a list for top, _hover; use class_name and a st"),
         (Bundle, rx.el.p(Shown.text, _hover={}), "<p> Shown.text: style= with _hover"),
         (Bundle, rx.el.p(id=Shown.text, _hover={}), "<p> Shown.text: style= with _hover"),
-        (Bundle, rx.foreach(Shown.names, lambda _: STYLED), "<p> tea: style= with top, _hover"),
+        (Bundle, rx.foreach(Shown.names, lambda _: STYLED), "<p> tea: style= with a list for t"),
         (
             Bundle,
             rx.match(Shown.text, ("a", rx.cond(Shown.names, STYLED)), rx.fragment()),
-            "<p> tea: style= with top, _hover",
+            "<p> tea: style= with a list for top, _hover",
         ),
         (
             Bundle,
@@ -191,6 +191,7 @@ def test_a_component_that_cannot_work_stops_the_build(
             [BrowserState(), Bundle(["/shop/1"])],
             'rxconfig.py: prerender=: "/shop/1" is not an address of a dynamic route',
         ),
+        ([BrowserState(), Bundle(["item/1"])], 'rxconfig.py: prerender=: write "/item/1", with'),
         ([static_site()], "write plugins=static_site(), or *static_site() in a list"),
         ([BrowserState(), Bundle(["/item/1"])], None),
         ([BrowserState(), Bundle()], 'list its addresses, as in prerender=("/item/1",)'),
@@ -231,6 +232,7 @@ def test_an_option_of_the_app_that_cannot_work_stops_the_build(
         ({"versioned": "fonts"}, 'write a tuple, with a comma: versioned=("fonts",)'),
         ({"locales": []}, "locales= is a function; write it without calling it"),
         ({"policy": {"img-src": ("data:",)}}, "policy=: write Policy({...})"),
+        ({"offline": "yes"}, "offline= is True or False, not 'yes'"),
         ({"on_demand": ("fr",)}, "on_demand= needs offline=True"),
     ],
 )
