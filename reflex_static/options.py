@@ -3,6 +3,13 @@
 from collections.abc import Mapping
 
 
+def refuse_no_bool(options: Mapping[str, object]) -> None:
+    """Stop if an option is neither ``True`` nor ``False``, because any text would count as true."""
+    for name, given in options.items():
+        if not isinstance(given, bool):
+            raise SystemExit(f"rxconfig.py: {name} is True or False, not {given!r}")
+
+
 def refuse_text(lists: Mapping[str, object]) -> None:
     """Stop if a value is a text instead of a tuple, because its comma is missing."""
     if texts := [f'{name}("{given}",)' for name, given in lists.items() if isinstance(given, str)]:

@@ -27,6 +27,11 @@ class UnsupportedSyntax(Exception):  # noqa: N818  reported as a line, never rai
 
 def format_problem(path: str, line: int, where: str, error: UnsupportedSyntax) -> str:
     """Return the line that is shown for an unsupported construct."""
+    return f"{place(path, line)}: {where}: {error.construct} {error.problem}; {error.advice}"
+
+
+def place(path: str, line: int) -> str:
+    """Return how lines name a place in the code."""
     file = Path(path)
     shown = file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file
-    return f"{shown}:{line}: {where}: {error.construct} {error.problem}; {error.advice}"
+    return f"{shown}:{line}"

@@ -11,7 +11,7 @@ import reflex as rx
 
 from ..compat.build_errors import shorten_build_errors
 from ..compat.internals import CONTEXT_MODULE, BaseState, is_prod_mode, route_arguments
-from ..compat.pages import PagePlugin, fires, route_pattern, shows, shows_toasts
+from ..compat.pages import PagePlugin, fires, own_tasks, route_pattern, shows, shows_toasts
 from ..compat.patches import NO_SESSION_TOKEN, TRANSPORT, patch_files, scripts_first
 from ..inline import inline_script
 from .compiler.functions import new_program
@@ -57,6 +57,20 @@ FEATURES = {
 class BrowserState(PagePlugin):
     """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.needs_server: list[str] = []
+
+    @property
+    def redirects(self) -> dict[str, str]:
+        """The literal addresses that handlers lead to, which ``Delivery`` looks up."""
+        return self.program.redirects
+
+    def enter_app(self, app: rx.App) -> None:
+        """Note what only a server could run."""
+        parts = {"rx.App(api_transformer=)": app.api_transformer, "a lifespan task": own_tasks(app)}
+        self.needs_server = [f"{it} needs a server; remove it" for it in parts if parts[it]]
+
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield each problem of a component that needs a server, and what to write instead."""
         if shows(component, "rx_router_"):
@@ -64,6 +78,8 @@ class BrowserState(PagePlugin):
                 "`State.router` is empty, because there is no server",
                 "read `location` in a module",
             )
+        if fires(component, "EventHandlerSetVar"):
+            yield "setvar() cannot run in the browser", "write a handler, such as set_name"
         if fires(component, "uploadFiles") or "react-dropzone" in str(component.library):
             yield "an upload needs a server", "link to a service that takes files"
 
@@ -75,6 +91,7 @@ class BrowserState(PagePlugin):
     def problems(self) -> Iterator[str]:
         """Yield the problems of the components, and a line for each unsupported construct."""
         yield from super().problems()
+        yield from self.needs_server
         if is_prod_mode() and not any(
             "prerender" in vars(it) for it in rx.config.get_config().plugins
         ):

@@ -26,9 +26,11 @@ from ..compat.pages import (
     is_element,
     is_radix,
     nested_styles,
+    own_app_wraps,
     route_pattern,
     shows,
     uses,
+    wraps_app,
 )
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
@@ -36,6 +38,7 @@ from ..inline import inline_script
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 START: Final = Path(__file__).with_name("start.js")
 IN_A_STYLESHEET: Final = "set static_site(radix=True), or write rx.el elements and a stylesheet"
+IN_EACH_PAGE: Final = "put the wrap into each page, or set static_site(radix=True)"
 IN_A_VAR: Final = "keep it in an rx.LocalStorage var, or set static_site(radix=True)"
 NO_THEME_PROVIDER: Final = "export const ThemeProvider = ({ children }) => children;\n"
 FOLDER: Final = "bundle"
@@ -67,15 +70,18 @@ class Bundle(PagePlugin):
         config = rx.config.get_config()
         if config.show_built_with_reflex is None:
             config.show_built_with_reflex = False
-        self.ignored = [option for option in ("style", "theme") if getattr(app, option)]
+        self.ignored = [
+            f"rx.App({it}=): {IN_A_STYLESHEET}" for it in ("style", "theme") if getattr(app, it)
+        ]
+        wraps = [f'the app wrap "{it}" is not bundled' for it in own_app_wraps(app)]
+        self.ignored += [f"rx.App: {it}; {IN_EACH_PAGE}" for it in wraps]
         app.toaster = None
         app.app_wraps.pop(CONNECTION_OVERLAY, None)
 
     def problems(self) -> Iterator[str]:
         """Yield the problems of the components, the app, dynamic routes and cookies."""
         yield from super().problems()
-        for option in self.ignored:
-            yield f"rx.App({option}=): {IN_A_STYLESHEET}"
+        yield from self.ignored
         yield from self._route_problems()
         if is_prod_mode():
             yield from _cookies()
@@ -98,6 +104,8 @@ class Bundle(PagePlugin):
             yield "it renders Radix, which needs Reflex's theme", IN_A_STYLESHEET
         elif uses(component, "ColorModeContext"):
             yield "Reflex's color mode needs its theme", IN_A_VAR
+        elif wraps_app(component):
+            yield "its wrap around the app is not bundled", IN_EACH_PAGE
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
@@ -147,13 +155,15 @@ class Bundle(PagePlugin):
         for address in self.prerender:
             if not any(_match(route, address) for route in self.dynamic_routes):
                 yield f'rxconfig.py: prerender=: "{address}" is not an address of a dynamic route'
+            elif not address.startswith("/"):
+                yield f'rxconfig.py: prerender=: write "/{address}", with its first slash'
             elif not re.fullmatch(r"[\w/.~-]+", address):  # the hosts' settings quote nothing
                 allowed = 'letters, digits and "-", ".", "_", "~"'
                 yield f'rxconfig.py: prerender=: "{address}" has more than {allowed}'
 
 
 def _match(route: str, address: str) -> re.Match[str] | None:
-    return re.fullmatch(route_pattern(route), address)
+    return re.fullmatch(route_pattern(route), f"/{address.removeprefix('/')}")
 
 
 def _cookies() -> Iterator[str]:

@@ -1,5 +1,6 @@
 """What plugins see of each page and component before it is compiled."""
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any, Final
@@ -21,6 +22,12 @@ ORDER: Final = ("AtomicExport", "BrowserState", "Bundle", "Locales", "Delivery")
 of the last three reads the pages that the one before it has written."""
 
 
+TEXT: Final = re.compile(r'("(?:[^"\\]|\\.)*")')
+CHOSEN: Final = re.compile(rf"(?:^|[?:] |return \(){TEXT.pattern}(?=$|[ )])")
+"""A text in the code of a var, or of an ``rx.cond`` or ``rx.match`` between texts."""
+REDIRECT: Final = re.compile(r"""_redirect +\['"(/[^"]*)"'""")
+
+
 class PagePlugin(rx.plugins.Plugin):
     """A plugin that sees each page and component, and refuses what would not work in the page.
 
@@ -38,6 +45,8 @@ class PagePlugin(rx.plugins.Plugin):
         self._problems: dict[tuple[str, str], list[str]] = {}
         # The routes with arguments in them, such as "item/[iid]".
         self.dynamic_routes: list[str] = []
+        # The route of the page whose components are entered.
+        self.route = ""
         self._compile_context: Any = None
 
     def enter_app(self, app: rx.App) -> None:
@@ -71,6 +80,7 @@ class PagePlugin(rx.plugins.Plugin):
     def enter_component(self, comp: Any, /, **context: Any) -> None:
         """Record the problems of a component."""
         page, compiled = context["page_context"], context["compile_context"]
+        self.route = page.route
         if comp is page.root_component:
             found = next(found for found in compiled.pages if found.route == page.route)
             self.enter_page(found, comp)
@@ -104,6 +114,47 @@ def _setting_problems() -> Iterator[str]:
         yield "rxconfig.py: Bundle needs BrowserState, because there is no server"
     if "Bundle" in found and "RadixThemesPlugin" in names:
         yield "rxconfig.py: remove RadixThemesPlugin, or set static_site(radix=True)"
+
+
+def literals(component: Any) -> tuple[str, dict[str, list[str]]]:
+    """Return the tag of an element, and the literal texts of its attributes, also in a choice."""
+    is_link = component.tag == "Link" and component.library == "react-router"
+    if not (is_link or is_element(component)):
+        return "", {}
+    names = dict.fromkeys(["id", "class_name", *component.get_props()])
+    given = {name: getattr(component, name, None) for name in names} | component.custom_attrs
+    found = {
+        {"class_name": "class", "to": "href"}.get(name, name.replace("_", "")): [
+            json.loads(it) for it in _whole_texts(str(rx.Var.create(value)))
+        ]
+        for name, value in given.items()
+        if isinstance(value, str | rx.Var)
+    }
+    if is_link:
+        found["href"] = [in_sub_path(it) for it in found.get("href", [])]
+    return "a" if is_link else component.tag, {name: it for name, it in found.items() if it}
+
+
+def _whole_texts(code: str) -> list[str]:
+    is_joined = "+" in TEXT.sub("", code)  # from parts, of which none is an address
+    return [] if is_joined else CHOSEN.findall(code)
+
+
+def redirects_of(component: Any) -> list[str]:
+    """Return the literal addresses of the site to which an event trigger of a component leads."""
+    return [in_sub_path(it[1]) for event in events_of(component) if (it := REDIRECT.match(event))]
+
+
+def redirects_of_handlers() -> Iterator[tuple[str, str]]:
+    """Yield the place and the literal address of each redirect in a handler."""
+    for plugin in rx.config.get_config().plugins:
+        for address, place in getattr(plugin, "redirects", {}).items():
+            yield place, in_sub_path(address)
+
+
+def in_sub_path(address: str) -> str:
+    """Return an address as Reflex's links and redirects read it."""
+    return rx.config.get_config().prepend_frontend_path(address)
 
 
 def route_pattern(route: str) -> str:
@@ -158,10 +209,14 @@ def is_radix(component: Any) -> bool:
 
 
 def nested_styles(component: Any) -> str:
-    """Return the keys of a style that need a stylesheet: selectors and responsive properties."""
+    """Return the parts of a style that need a stylesheet: selectors, and lists for widths."""
     style = getattr(component, "style", None) or {}
-    found = [name for name, value in style.items() if isinstance(value, dict | list)]
-    return ", ".join(map(str, found))
+    found = [
+        f"a list for {name}" if isinstance(value, list) else str(name)
+        for name, value in style.items()
+        if isinstance(value, dict | list)
+    ]
+    return ", ".join(found)
 
 
 def shows_toasts() -> bool:
@@ -177,6 +232,28 @@ def shows(component: Any, part: str) -> bool:
 def uses(component: Any, context: str) -> bool:
     """Return whether a var of a component reads one of React's contexts."""
     return any(context in str(var_data(var)) for var in component_vars(component))
+
+
+def own_tasks(app: rx.App) -> list[Any]:
+    """Return the lifespan tasks of an app, other than Reflex's own."""
+    return [it for it in app.get_lifespan_tasks() if not _is_reflexs(it)]
+
+
+def own_app_wraps(app: rx.App) -> list[str]:
+    """Return the names of what an app wraps around its pages, other than Reflex's own."""
+    wraps = {**app.app_wraps, **app.extra_app_wraps}
+    return [name for (_, name), wrap in wraps.items() if not _is_reflexs(wrap)]
+
+
+def _is_reflexs(function: Any) -> bool:
+    return str(getattr(function, "__module__", "")).split(".")[0] == "reflex"
+
+
+def wraps_app(component: Any) -> bool:
+    """Return whether a component adds something around the app, other than Reflex's own."""
+    wraps = component._get_app_wrap_components()  # noqa: SLF001
+    # Those of an `rx.memo` include what its vars need.
+    return any(name not in {"StateProvider", "EventLoopProvider"} for _, name in wraps)
 
 
 def fires(component: Any, *names: str) -> bool:

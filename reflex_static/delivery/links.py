@@ -1,6 +1,6 @@
 """Finds links to pages and files that do not exist, or that leave the language of their page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
@@ -8,32 +8,46 @@ from urllib.parse import unquote, urljoin, urlsplit
 from .fingerprints import HASHED
 from .hosts import meet, redirects
 from .output import Output
-from .page_reader import read
+from .page_reader import Link, read
+
+
+def finder(output: Output) -> Callable[..., str]:
+    """Return a function that says what is wrong if the site lacks what a link on a page names."""
+    base, canonical = output.base, redirects(output)
+    files = {*map(output.address, output.files()), f"{base}/404.html"}
+    known = {base, *files, *output.pages, *canonical, *canonical.values()}
+    unhashed = {HASHED.sub(Path(it).suffix, it): it for it in files if Path(it).suffix != ".html"}
+    rules = output.owners_file("_redirects").splitlines()
+    led_on = [rule.split()[0] for rule in rules if rule.strip()]
+
+    def problem(link: Link, page: str = f"{base}/") -> str:
+        address = unquote(urlsplit(urljoin(canonical.get(page, page), link.address)).path)
+        if address in known or any(meet(path, address) for path in led_on):
+            return ""
+        advice = "add it, or write the whole address of another site"
+        near = unhashed if Path(address).suffix else canonical.values()
+        if {f"{base}{address}", address.removeprefix(base) or "/"} & known:
+            advice = f"write {base} once; rx.asset(), path() and rx.el.a each add it"
+        elif close := get_close_matches(address, near, 1):
+            version = "?v=1" if unhashed.get(close[0], close[0]) != close[0] else ""
+            advice = f"write {close[0]}{version}"
+        return f"{link.what}: there is no such page or file; {advice}"
+
+    return problem
 
 
 def wrong_links(output: Output, pages: Mapping[Path, str]) -> Iterator[tuple[str, str]]:
     """Yield the address of a page and a problem, for each wrong link of a page."""
-    base, canonical = output.base, redirects(output)
-    files = {*map(output.address, output.files()), f"{base}/404.html"}
-    known = {base, *files, *output.pages, *canonical, *canonical.values()}
+    base, canonical, problem_of = output.base, redirects(output), finder(output)
     languages = {page: read(pages[file]).language for page, file in output.pages.items()}
-    rules = output.owners_file("_redirects").splitlines()
-    led_on = [rule.split()[0] for rule in rules if rule.strip()]
     for file, html in pages.items():
         page, at = read(html), output.address(file)
         code = at.removeprefix(base).split("/")[1]
         for link in page.links:
             address = unquote(urlsplit(urljoin(canonical.get(at, at), link.address)).path)
             inside, target = address.removeprefix(base) or "/", f"{address.rstrip('/')}/"
-            if address not in known and not any(meet(path, address) for path in led_on):
-                advice = "add it, or write the whole address of another site"
-                if {f"{base}{address}", inside} & known:
-                    advice = f"write {base} once; rx.asset(), path() and rx.el.a each add it"
-                elif address in {HASHED.sub(Path(it).suffix, it) for it in files}:
-                    advice = f"write {address}?v=1"
-                elif close := get_close_matches(address, canonical.values(), 1):
-                    advice = f"write {close[0]}"
-                yield at, f"{link.what}: there is no such page or file; {advice}"
+            if problem := problem_of(link, at):
+                yield at, problem
             elif (
                 link.follows_language
                 and languages.get(target, page.language) != page.language

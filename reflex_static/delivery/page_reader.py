@@ -4,7 +4,7 @@ Pages are parsed as browsers parse them (lexbor, the HTML standard's algorithm).
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -51,6 +51,8 @@ LOADED: Final = {
 """The directive for each attribute that loads something."""
 ADDRESSES: Final = {"data", "href", "imagesrcset", "poster", "src", "srcset", "xlink:href"}
 ANYWHERE: Final = {"action": "form-action", "formaction": "form-action", "ping": "connect-src"}
+SHOWING: Final = {"as", "class", "hreflang", "id", "lang", "rel"}
+"""Attributes that say what an address is for, and which element it is on."""
 ADVICE: Final = {
     "base-uri": "write whole addresses",
     "form-action": "use on_submit",
@@ -58,7 +60,9 @@ ADVICE: Final = {
     "object-src": "link to its page",
 }
 """What to write instead of an address that the policy blocks; otherwise ``COPY``."""
-OWN: Final = {"connect-src", "font-src", "img-src", "manifest-src", "script-src", "style-src"}
+OWN: Final = {
+    *("connect-src", "font-src", "img-src", "manifest-src", "media-src", "script-src", "style-src"),
+}
 """The directives with which every policy allows the site's own files."""
 FOREIGN: Final = re.compile(r"(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//", re.IGNORECASE)
 """The beginning of an address on another host, or of one such as ``data:`` or ``blob:``."""
@@ -114,6 +118,17 @@ def read(html: str) -> Page:
             page.needs.extend(_needs(element, tag, attributes))
             page.links.extend(_links(tag, attributes))
     return page
+
+
+def parts_of(tag: str, literals: Mapping[str, list[str]]) -> Iterator[Need | Link]:
+    """Yield what each literal address of a component needs, and its whole links of the site."""
+    given: dict[str, str | None] = {name: texts[0] for name, texts in literals.items()}
+    for name in literals.keys() & {*ADDRESSES, *ANYWHERE}:
+        for address in literals[name]:
+            attributes = {it: given[it] for it in given.keys() & SHOWING} | {name: address}
+            if tag != "script":  # which the plugin checks
+                yield from _needs(None, tag, attributes)
+            yield from (it for it in _links(tag, attributes) if it.address.startswith("/"))
 
 
 def _elements(tree: Any) -> Iterator[Any]:

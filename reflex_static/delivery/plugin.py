@@ -1,7 +1,7 @@
 """The Reflex plugin that adds the policy, the offline cache and the host configuration."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import starmap
 from pathlib import Path
 from typing import Any
@@ -9,15 +9,15 @@ from typing import Any
 import reflex as rx
 
 from ..compat.internals import COMPRESSION, is_export
-from ..compat.pages import PagePlugin
+from ..compat.pages import PagePlugin, literals, redirects_of, redirects_of_handlers
 from ..inline import inline_script
 from .apache import apache_file
 from .fingerprints import fingerprint_names
 from .hosts import headers_file, led_away, nginx_file, redirects_file, repeated_headers
-from .links import wrong_links
+from .links import finder, wrong_links
 from .offline import JAVASCRIPT, WORKER, kill_switch_worker, offline_worker
 from .output import Output
-from .page_reader import COPY, Need, is_foreign, or_allow, style_needs
+from .page_reader import COPY, Link, Need, is_foreign, or_allow, parts_of, read, style_needs
 from .policy import Policy, combine, csp_violations, with_policy
 
 
@@ -47,6 +47,8 @@ class Delivery(PagePlugin):
         self.reload = rx.el.script(inline_script(JAVASCRIPT / "page.js"))
         # The addresses of scripts on other hosts, which components load at run time.
         self.scripts: set[str] = set()
+        # What elements and handlers need and name, and where; no finished page may show them yet.
+        self.parts: dict[Need | Link, str] = {}
 
     def enter_app(self, app: rx.App) -> None:
         """Have each page reload if a deploy has replaced its scripts."""
@@ -58,6 +60,8 @@ class Delivery(PagePlugin):
         if isinstance(component, rx.el.Script):
             source = str(component.src).strip('"')
             self.scripts |= {source} if is_foreign(source) else set()
+        for part in (*parts_of(*literals(component)), *map(_redirect, redirects_of(component))):
+            self.parts.setdefault(part, f"page /{self.route.removeprefix('index')}")
         if isinstance(component, rx.el.Form) and component.action is not None:
             problem = "action= does nothing, because Reflex prevents it"
             yield problem, "answer with on_submit, or see reflex_static/docs/limits.md"
@@ -77,6 +81,7 @@ class Delivery(PagePlugin):
         folder: Path = context["static_dir"]
         output = Output(folder, rx.config.get_config().prepend_frontend_path("/").rstrip("/"))
         self._refuse_lost_folders(output)
+        problem_of = finder(output)  # components name files as they were before
         fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         policies = {file: self.policy(html) for file, html in pages.items()}
@@ -84,13 +89,12 @@ class Delivery(PagePlugin):
         for file, html in pages.items():
             for violation in csp_violations(html, policies[file]):
                 found.setdefault(violation, []).append(output.address(file))
-        for address, problem in wrong_links(output, pages):
-            found.setdefault(problem, []).append(address)
+        for place, problem in wrong_links(output, pages):
+            found.setdefault(problem, []).append(place)
         combined = combine(policies.values())
-        for file in folder.rglob("*.css"):
-            for need in style_needs(file.read_text("utf-8")):
-                if not combined.meets(need):
-                    found.setdefault(f"{need.what}: {need.advice}", []).append(output.address(file))
+        for place, part in self._not_shown(output, pages.values()):
+            if problem := combined.problem(part) if isinstance(part, Need) else problem_of(part):
+                found.setdefault(problem, []).append(place)
         lines = [*starmap(_line, found.items()), *blocked_scripts(self.scripts, combined)]
         if lines:
             raise SystemExit("\n".join(lines))
@@ -101,6 +105,19 @@ class Delivery(PagePlugin):
                 offline_worker(output, self.on_demand), "utf-8", newline="\n"
             )
         self._write_host_files(output, combined.for_header(pages.values()))
+
+    def _not_shown(self, output: Output, pages: Iterable[str]) -> Iterator[tuple[str, Need | Link]]:
+        """Yield what stylesheets, and components and handlers that no page shows, need and name."""
+        for file in output.folder.rglob("*.css"):
+            for need in style_needs(file.read_text("utf-8")):
+                yield output.address(file), need
+        seen = [*map(read, pages)]
+        shown = {need.address for page in seen for need in page.needs}
+        shown |= {link.address for page in seen for link in page.links}
+        handlers = {_redirect(address): place for place, address in redirects_of_handlers()}
+        for part, place in (handlers | self.parts).items():
+            if part.address not in shown:
+                yield place, part
 
     def _refuse_lost_folders(self, output: Output) -> None:
         home = output.folder / output.base.lstrip("/")
@@ -129,6 +146,10 @@ class Delivery(PagePlugin):
             file = output.folder / name
             file.parent.mkdir(exist_ok=True)
             file.write_text(text, "utf-8", newline="\n")
+
+
+def _redirect(address: str) -> Link:
+    return Link(f'rx.redirect("{address}")', address, follows_language=False)
 
 
 def _line(problem: str, addresses: list[str]) -> str:

@@ -22,6 +22,7 @@ STRICT: Final[Sources] = {
     "font-src": ("'self'",),
     "connect-src": ("'self'",),
     "manifest-src": ("'self'",),
+    "media-src": ("'self'",),
     "worker-src": ("'self'",),
     "base-uri": ("'none'",),
     "form-action": ("'none'",),
@@ -29,7 +30,7 @@ STRICT: Final[Sources] = {
 # Not supported in <meta>.
 HEADER_ONLY: Final[Sources] = {"frame-ancestors": ("'none'",)}
 
-OTHERS: Final = """child-src fenced-frame-src frame-src media-src object-src report-to report-uri
+OTHERS: Final = """child-src fenced-frame-src frame-src object-src report-to report-uri
 sandbox script-src-attr script-src-elem style-src-attr style-src-elem upgrade-insecure-requests"""
 DIRECTIVES: Final = {*STRICT, *HEADER_ONLY, *OTHERS.split()}
 SOURCE: Final = re.compile(
@@ -71,6 +72,10 @@ class Policy:
         if need.directive == "style-src-attr":
             return "'unsafe-inline'" in (sources or self.more.get("style-src", ()))
         return any(_matches(source, need.address) for source in sources)
+
+    def problem(self, need: Need) -> str:
+        """Return a line for what a page needs and the policy does not allow, or else ``""``."""
+        return "" if self.meets(need) else f"{need.what}: the policy blocks it; {need.advice}"
 
     def for_meta(self, html: str) -> str:
         """Return the policy of one page, for its ``<meta>`` element."""
@@ -153,8 +158,4 @@ def inline_code(pages: Iterable[str]) -> dict[str, list[str]]:
 
 def csp_violations(html: str, policy: Policy) -> list[str]:
     """Return a line for each need of a page that the policy does not meet."""
-    return [
-        f"{need.what}: the policy blocks it; {need.advice}"
-        for need in dict.fromkeys(read(html).needs)
-        if not policy.meets(need)
-    ]
+    return [*filter(None, map(policy.problem, dict.fromkeys(read(html).needs)))]

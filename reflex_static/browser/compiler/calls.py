@@ -4,13 +4,15 @@ import ast
 import asyncio
 import dataclasses
 import inspect
+import json
+import re
 import typing
 from collections.abc import Hashable
 from inspect import Signature
 from types import FunctionType
 
 from ...compat.internals import EventHandler
-from ..errors import UnsupportedSyntax
+from ..errors import UnsupportedSyntax, place
 from .expressions import event_name, is_state, pairs_of
 from .library import (
     ADVICE,
@@ -44,6 +46,8 @@ from .scope import (
 )
 from .source import is_generator, own_nodes, read_source
 
+ADDRESS = re.compile(r'("/(?:[^"\\]|\\.)*")(?:,|$)')
+"""An address of the site, as the first of compiled arguments."""
 CHOOSE = "choose in a handler, and keep the choice in a var"
 RUN_OVER = words("all any enumerate extend filter join list map set sorted sum tuple update")
 TICK = "keep the time in a var, which clock() of reflex_static.browser fills"
@@ -303,7 +307,11 @@ def _page_event(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     is_reflex = isinstance(target, FunctionType) and target.__module__.startswith("reflex")
     if not is_reflex or target.__name__ not in PAGE_EVENTS:
         return ""
-    return f"events.{target.__name__}({bound_arguments(scope, node, inspect.signature(target))})"
+    arguments = bound_arguments(scope, node, inspect.signature(target))
+    if target.__name__ == "redirect" and (found := ADDRESS.match(arguments)):
+        where = f"{place(scope.fn.__code__.co_filename, node.lineno)}: {scope.program.where}"
+        scope.program.redirects.setdefault(json.loads(found[1]), where)
+    return f"events.{target.__name__}({arguments})"
 
 
 def _event(scope: Scope, node: ast.Call, handler: EventHandler) -> str:

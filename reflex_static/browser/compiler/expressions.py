@@ -130,14 +130,20 @@ def is_state(value: object) -> TypeGuard[type[BaseState]]:
     return isinstance(value, type) and issubclass(value, BaseState)
 
 
+def reached(scope: Scope, node: ast.Attribute, state: type[BaseState]) -> str:
+    """Return how to write ``State.var`` in a method: the var of the instance."""
+    if scope.owner and issubclass(scope.owner.state, state):
+        return f"{scope.self_name}.{node.attr}"
+    return f"(await self.get_state({ast.unparse(node.value)})).{node.attr}"
+
+
 @compiles(ast.Attribute)
 def _attribute(scope: Scope, node: ast.Attribute) -> str:
     value, root = scope.resolve(node), scope.resolve(node.value)
     if is_state(root) and value is MISSING:
         raise undefined(scope, node)
     if is_state(root) and not isinstance(value, EventHandler):
-        state = ast.unparse(node.value)
-        advice = f"read it with `(await self.get_state({state})).{node.attr}`"
+        advice = f"read it with `{reached(scope, node, root)}`"
         raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
     if value is not MISSING:
         return static_value(scope, node, value)

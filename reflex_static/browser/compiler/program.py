@@ -31,6 +31,8 @@ class Program:
     has_toasts: bool = True
     blocks: list[str] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
+    # The literal addresses of the site that handlers lead to, and where they do.
+    redirects: dict[str, str] = field(default_factory=dict)
     # The handler being compiled, as shown in problems.
     where: str = ""
     names: dict[object, str] = field(default_factory=dict)
@@ -207,12 +209,13 @@ def _parameter(program: Program, kind: type, item: dataclasses.Field[object]) ->
         return f"${item.name} = {program.constant(item.name, item.default)}"
     if item.default_factory is dataclasses.MISSING:
         return f"${item.name}"
-    made = FACTORIES.get(item.default_factory)
-    if made is None and isinstance(item.default_factory, FunctionType):
-        made = f"{program.function(item.default_factory)}()"
+    factory: Any = item.default_factory
+    if isinstance(factory, FunctionType):
+        return f"${item.name} = {program.function(factory)}()"
+    made = f"new {program.record(factory)}()" if is_record(factory) else FACTORIES.get(factory)
     if made is None:
         construct = f"the default factory of {kind.__name__}.{item.name}"
-        raise UnsupportedSyntax(None, construct, "use list, dict, set or a function")
+        raise UnsupportedSyntax(None, construct, "use list, dict, set, a dataclass or a function")
     return f"${item.name} = {made}"
 
 

@@ -6,9 +6,8 @@ import importlib
 import sys
 from typing import Any
 
-from ...compat.internals import BaseState
 from ..errors import UnsupportedSyntax
-from .expressions import binary_operator
+from .expressions import binary_operator, is_state, reached
 from .program import string, string_list
 from .schema import StateSchema
 from .scope import (
@@ -54,8 +53,8 @@ def _assign_to(scope: Scope, target: ast.expr, value: str) -> str:
     if isinstance(target, ast.Attribute):
         if isinstance(kind := scope.resolve(target.value), type):
             advice = "use a var of the state"
-            if issubclass(kind, BaseState):
-                advice = f"write `(await self.get_state({kind.__name__})).{target.attr} = ...`"
+            if is_state(kind):
+                advice = f"write `{reached(scope, target, kind)} = ...`"
             raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", advice)
         scope.use_attribute(target.attr, target)
         holder_js = compile_expression(scope, target.value)
@@ -113,6 +112,8 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     loaded = copy.deepcopy(target)
     loaded.ctx = ast.Load()
     held, value = compile_expression(scope, loaded), compile_expression(scope, node.value)
+    if loaded in scope.refused:
+        return ""
     operator = binary_operator(node)
     result = f"py.{operator}({held}, {value})"
     if isinstance(node.op, ast.Add):

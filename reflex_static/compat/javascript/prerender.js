@@ -10,6 +10,12 @@ import { markStatic } from "./static_elements.js";
 const APP = join(import.meta.dirname, "../app");
 const NOT_FOUND = "__spa-fallback.html"; // Reflex copies it to 404.html
 
+// What to do about an error while a page is prerendered.
+const ADVICE = {
+  "ReferenceError:": " (a component that needs a browser must be an rx.NoSSRComponent)", // `window`
+  "Element type is invalid": " (change is_default= of the component, or try rx.NoSSRComponent)",
+};
+
 // React Router's parts of the document need its scripts, which no page loads.
 const withoutRouter = {
   name: "without-router",
@@ -64,10 +70,11 @@ export async function prerender(config, server, basename) {
     new Promise((resolve, reject) => {
       globalThis.showRoute?.(location); // transport.js
       const body = createElement(Layout, null, createElement(pages.get(page)));
-      const onError = ({ name, message }) => {
-        const isBrowsers = name === "ReferenceError"; // such as `window`
-        const advice = " (a component that needs a browser must be an rx.NoSSRComponent)";
-        reject(new Error(`page ${location}: ${message.split("\n")[0]}${isBrowsers ? advice : ""}`));
+      const onError = ({ name, message }, { componentStack = "" }) => {
+        const [, within] = componentStack.match(/at (\w+) \(/) ?? [];
+        const advice = ADVICE[Object.keys(ADVICE).find((it) => `${name}: ${message}`.includes(it))];
+        const said = `${message.split("\n")[0].trim()}${advice ?? ""}`;
+        reject(new Error(`page ${location}${within ? `, in <${within}>` : ""}: ${said}`));
       };
       const { pipe } = renderToPipeableStream(
         createElement(StaticRouter, { basename, location }, body),

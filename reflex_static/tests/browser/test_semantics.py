@@ -140,6 +140,18 @@ class Item:
         return self.price * (1 + percent / 100)
 
 
+@dataclasses.dataclass
+class Places:
+    shelf: int = 1
+    names: list[str] = dataclasses.field(default_factory=list)
+
+
+@dataclasses.dataclass
+class Stored:
+    item: Item = dataclasses.field(default_factory=lambda: Item("tea"))
+    places: Places = dataclasses.field(default_factory=Places)
+
+
 STOCK = [Item("tea", 2.5), Item("oil", tags=["new"])]
 
 
@@ -148,11 +160,14 @@ def records(name: str, price: float) -> list[Any]:
     item.tags.append("x")
     item.price += 1
     other = dataclasses.replace(Item(name, 9.0, ["x"]), price=price + 1)
+    stored, another = Stored(), Stored()
+    stored.places.names.append(name)
     point = Point(x=1, y=2)
     point["x"] += 5
     return [
         *(item.label, item.with_tax(18), item == other, repr(item)),
         *(Item(name=name, price=2.0), item.price),
+        *(repr(stored), repr(another)),
         *(point, dataclasses.asdict(item), [it.name for it in STOCK]),
     ]
 

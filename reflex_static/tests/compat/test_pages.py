@@ -20,10 +20,13 @@ from reflex_base.plugins.compiler import CompilerHooks
 from reflex_static import BrowserState, Bundle, Delivery, Locale, Locales, Policy, static_site
 from reflex_static.compat import hooks
 from reflex_static.compat.internals import CONNECTION_OVERLAY, node_problem
-from reflex_static.compat.pages import PagePlugin, shows_toasts
+from reflex_static.compat.pages import PagePlugin, redirects_of_handlers, shows_toasts
 from reflex_static.delivery.plugin import blocked_scripts
 
 Compiled = Callable[..., rx.App]
+
+
+GONE = "/gone"
 
 
 class Shown(rx.State):
@@ -34,7 +37,24 @@ class Shown(rx.State):
     def say(self, text: str) -> None:
         self.text = text
 
+    @rx.event
+    def set_text(self, text: str) -> Any:
+        self.text = text
+        return rx.redirect(GONE) if text else rx.redirect(f"/{text}")
 
+
+class Wrapped(rx.el.Div):
+    @staticmethod
+    def _get_app_wrap_components() -> dict[tuple[int, str], rx.Component]:
+        return {(11, "Wrap"): rx.el.section()}
+
+
+@rx.memo
+def memo() -> rx.Component:
+    return rx.el.p(Shown.text)
+
+
+WRAPS = {(10, "Wrap"): lambda _: rx.el.section("Header")}
 HINDI = Locale("hi", "hi", "ltr", {})
 STYLED = rx.el.p(id="tea", _hover={"color": "red"}, style={"top": ["0"]})
 
@@ -48,9 +68,12 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         *pages: rx.Component,
         routes: Sequence[str] = ("/about", "/terms"),
         title: str | None = None,
+        lifespan_task: Any = None,
         **options: Any,
     ) -> rx.App:
         app = rx.App(**options)
+        if lifespan_task:
+            app.register_lifespan_task(lifespan_task)
         for route, page in zip(routes, pages, strict=False):
             app.add_page(page, route=route, title=title)
         config = rx.Config(app_name="shop", plugins=[*plugins], show_built_with_reflex=False)
@@ -66,6 +89,11 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
     ("plugin", "component", "problem"),
     [
         (BrowserState, rx.el.p(Shown.router.url), "<text>: `State.router` is empty, because there"),
+        (
+            BrowserState,
+            rx.el.button("Set", on_click=Shown.setvar("text", "x")),
+            '<button> "Set": setvar() cannot run in the browser; write a handler, such as set_name',
+        ),
         (BrowserState, rx.upload(rx.el.p("Files")), "rx.upload: an upload needs a server; "),
         (
             Bundle,
@@ -82,14 +110,14 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
             rx.connection_banner(),
             "<Cond>, <text>: there is no connection that could be lost; remove it",
         ),
-        (Bundle, STYLED, "<p> tea: style= with top, _hover; use class_name and a stylesheet"),
+        (Bundle, STYLED, "<p> tea: style= with a list for top, _hover; use class_name and a st"),
         (Bundle, rx.el.p(Shown.text, _hover={}), "<p> Shown.text: style= with _hover"),
         (Bundle, rx.el.p(id=Shown.text, _hover={}), "<p> Shown.text: style= with _hover"),
-        (Bundle, rx.foreach(Shown.names, lambda _: STYLED), "<p> tea: style= with top, _hover"),
+        (Bundle, rx.foreach(Shown.names, lambda _: STYLED), "<p> tea: style= with a list for t"),
         (
             Bundle,
             rx.match(Shown.text, ("a", rx.cond(Shown.names, STYLED)), rx.fragment()),
-            "<p> tea: style= with top, _hover",
+            "<p> tea: style= with a list for top, _hover",
         ),
         (
             Bundle,
@@ -120,6 +148,11 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
             Bundle,
             rx.el.button("Go", on_click=rx.toast("gone")),
             '<button> "Go": rx.toast() is not bundled; show the message in an element',
+        ),
+        (
+            Bundle,
+            Wrapped.create("Tea"),
+            '<div> "Tea": its wrap around the app is not bundled; put the wrap into each page, or',
         ),
         (
             Delivery,
@@ -161,6 +194,7 @@ def test_a_component_that_cannot_work_stops_the_build(
             [BrowserState(), Bundle(["/shop/1"])],
             'rxconfig.py: prerender=: "/shop/1" is not an address of a dynamic route',
         ),
+        ([BrowserState(), Bundle(["item/1"])], 'rxconfig.py: prerender=: write "/item/1", with'),
         ([static_site()], "write plugins=static_site(), or *static_site() in a list"),
         ([BrowserState(), Bundle(["/item/1"])], None),
         ([BrowserState(), Bundle()], 'list its addresses, as in prerender=("/item/1",)'),
@@ -175,13 +209,22 @@ def test_settings_that_cannot_work_stop_the_build(
         compiled(plugins, rx.el.p("Item"), routes=[route])
 
 
-@pytest.mark.parametrize("options", [{"style": {"h1": {"color": "red"}}}, {"theme": rx.theme()}])
-def test_styles_of_the_app_that_need_reflexs_theme_stop_the_build(
-    compiled: Compiled, options: dict[str, Any]
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"style": {"h1": {"color": "red"}}}, "rx.App(style=): set static_site(radix="),
+        ({"theme": rx.theme()}, "rx.App(theme=): set static_site(radix="),
+        ({"app_wraps": WRAPS}, 'rx.App: the app wrap "Wrap" is not bundled; put the wrap into'),
+        ({"extra_app_wraps": WRAPS}, 'rx.App: the app wrap "Wrap" is not bundled; put the wrap'),
+        ({"api_transformer": lambda api: api}, "rx.App(api_transformer=) needs a server; remove"),
+        ({"lifespan_task": print}, "a lifespan task needs a server; remove it"),
+    ],
+    ids=lambda it: next(iter(it)) if isinstance(it, dict) else "",
+)
+def test_an_option_of_the_app_that_cannot_work_stops_the_build(
+    compiled: Compiled, options: dict[str, Any], problem: str
 ) -> None:
-    with pytest.raises(
-        SystemExit, match=rf"^rx\.App\({next(iter(options))}=\): set static_site\(radix="
-    ):
+    with pytest.raises(SystemExit, match=f"^{re.escape(problem)}"):
         compiled([BrowserState(), Bundle()], rx.el.p("Tea"), **options)
 
 
@@ -192,6 +235,7 @@ def test_styles_of_the_app_that_need_reflexs_theme_stop_the_build(
         ({"versioned": "fonts"}, 'write a tuple, with a comma: versioned=("fonts",)'),
         ({"locales": []}, "locales= is a function; write it without calling it"),
         ({"policy": {"img-src": ("data:",)}}, "policy=: write Policy({...})"),
+        ({"offline": "yes"}, "offline= is True or False, not 'yes'"),
         ({"on_demand": ("fr",)}, "on_demand= needs offline=True"),
     ],
 )
@@ -241,8 +285,11 @@ def test_plugins_pass_a_component_that_works_and_edit_the_app_once(compiled: Com
     text = rx.el.p("Hello", style={"color": "red"}, on_click=rx.run_script("go()"))
     form = rx.el.form(text, on_submit=rx.console_log("sent"))
 
-    app = compiled([BrowserState(), Bundle(), Delivery()], form, rx.el.p("Two"))
+    app = compiled([BrowserState(), Bundle(), Delivery()], form, rx.el.div("Two", memo()))
+    [(place, address)] = redirects_of_handlers()
 
+    assert re.search(r"test_pages\.py:\d+: Shown\.set_text$", place)
+    assert address == "/gone"
     assert app.toaster is None
     assert not shows_toasts()
     assert CONNECTION_OVERLAY not in app.app_wraps

@@ -3,6 +3,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
+import reflex as rx
 
 from reflex_static.delivery import Delivery, Policy, plugin
 from reflex_static.delivery.apache import apache_file
@@ -11,6 +12,11 @@ from reflex_static.delivery.hosts import SECURITY_HEADERS, headers_file, nginx_f
 from reflex_static.delivery.links import wrong_links
 from reflex_static.delivery.offline import cached_files, kill_switch_worker, offline_worker
 from reflex_static.delivery.output import Output
+
+
+class Shown(rx.State):
+    is_on: bool = False
+
 
 HEAD = '<head><meta charSet="utf-8"/></head>'
 FILES = {
@@ -149,6 +155,7 @@ def test_the_service_worker_unregisters_when_disabled_or_in_development(
             "src=picture.png on <img>: there is no such page or file; add it, or",
         ),
         ('<img src="/images/a.svg">', "no such page or file; write /images/a.svg?v=1"),
+        ('<img src="/hi/about.webp">', "no such page or file; add it, or"),
         ('<img srcset="/images/c.svg 1x, /c.png 2x">', "srcset=/c.png on <img>: there is no"),
         ('<a href="/about">', 'another language; write rx.el.elements.a(href=path("/about")), or'),
         ('<a href="/about" lang="en"><a href="/hi/about/?a#b"><a href="#c">', None),
@@ -166,6 +173,42 @@ def test_what_is_wrong_in_pages_stops_the_build(
 
     with pytest.raises(SystemExit, match=line) if problem else nullcontext():
         Delivery(versioned=("images",)).post_build(static_dir=folder)
+
+
+@pytest.mark.parametrize(
+    ("component", "problem"),
+    [
+        (
+            rx.el.img(src="https://a.example/b.png"),
+            "page /: src=https://a.example/b.png on <img>: the",
+        ),
+        (
+            rx.el.a("About", href="/abuot"),
+            "page /: href=/abuot on <a>: there is no such page or file",
+        ),
+        (
+            rx.el.img(src=rx.cond(Shown.is_on, "/images/c.svg", "/images/cc.svg"), id="cup"),
+            'page /: src=/images/cc.svg on <img id="cup">: there is no such page or file; write',
+        ),
+        (
+            rx.el.img(src=rx.match(Shown.is_on, (True, "/images/c.svg"), "/cc.svg")),
+            "page /: src=/cc.svg on <img>: ",
+        ),
+        (rx.el.button(on_click=rx.redirect("/gone")), 'page /: rx.redirect("/gone"): there is no'),
+        (rx.el.img(src="/images/a.svg?v=1", src_set="/images/c.svg 1x, /images/a.svg 2x"), None),
+        (rx.el.a(rx.text("There"), href="https://a.example"), None),
+        (rx.el.img(src=f"/images{rx.cond(Shown.is_on, '/a', '/b')}.svg"), None),
+    ],
+)
+def test_an_address_that_no_page_shows_yet_is_looked_up(
+    folder: Path, component: rx.Component, problem: str | None
+) -> None:
+    delivery = Delivery(versioned=("images",))
+    assert [*delivery.problems_of(component)] == []
+
+    line = f"^{re.escape(problem or '')}[^\n]*$"
+    with pytest.raises(SystemExit, match=line) if problem else nullcontext():
+        delivery.post_build(static_dir=folder)
 
 
 def test_a_link_that_lacks_or_repeats_the_sub_path_is_named(folder: Path) -> None:
