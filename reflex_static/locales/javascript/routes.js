@@ -11,7 +11,7 @@ function shorten(file) {
   const short = file.replace("routes/", "locales/");
   const path = join(import.meta.dirname, "../../app", short);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `export { default } from "../${file}";\n`);
+  writeFileSync(path, `export { default } from '../${file}';\n`);
   return short;
 }
 
