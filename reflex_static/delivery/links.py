@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
+from unicodedata import normalize
 from urllib.parse import unquote, urljoin, urlsplit
 
 from .fingerprints import HASHED
@@ -31,6 +32,8 @@ def wrong_links(output: Output, pages: Mapping[Path, str]) -> Iterator[tuple[str
                     advice = f"write {base} once; rx.asset(), path() and rx.el.a each add it"
                 elif address in {HASHED.sub(Path(it).suffix, it) for it in files}:
                     advice = f"write {address}?v=1"
+                elif address in {normalize("NFC", it) for it in files}:  # named on a Mac
+                    advice = "rename the file: its accents are separate characters"
                 elif close := get_close_matches(address, canonical.values(), 1):
                     advice = f"write {close[0]}"
                 yield at, f"{link.what}: there is no such page or file; {advice}"
