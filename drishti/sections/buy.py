@@ -95,6 +95,7 @@ def _countdown(content: Countdown) -> rx.Component:
 def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     return rx.el.span(
         text(amount, class_name="buy__count"),
+        " ",
         text(label, class_name="note"),
         class_name="buy__part",
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
+from unicodedata import normalize
 from urllib.parse import unquote, urljoin, urlsplit
 
 from .fingerprints import HASHED
@@ -28,6 +29,8 @@ def finder(output: Output) -> Callable[..., str]:
         near = unhashed if Path(address).suffix else canonical.values()
         if {f"{base}{address}", address.removeprefix(base) or "/"} & known:
             advice = f"write {base} once; rx.asset(), path() and rx.el.a each add it"
+        elif address in {normalize("NFC", it) for it in files}:  # named on a Mac
+            advice = "rename the file: its accents are separate characters"
         elif close := get_close_matches(address, near, 1):
             version = "?v=1" if unhashed.get(close[0], close[0]) != close[0] else ""
             advice = f"write {close[0]}{version}"

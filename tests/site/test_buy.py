@@ -37,6 +37,22 @@ def test_amounts_are_text_and_the_button_leads_on_or_says_what_is_not_open(
         expect(button).to_have_attribute("aria-disabled", "true")
 
 
+def test_what_is_seen_can_be_selected_and_what_is_only_heard_cannot(
+    page: Page, content: SiteContent
+) -> None:
+    raised = content.buy.raised
+    page.goto("/")
+
+    page.locator("#buy p + div", has_text=raised.spoken).click(click_count=3)
+
+    selected = "getSelection().toString().replaceAll('\\xa0', ' ').trim()"
+    assert page.evaluate(selected) == raised.amount
+    page.keyboard.press("ControlOrMeta+A")
+    assert raised.amount in page.evaluate(selected)
+    assert raised.spoken not in page.evaluate(selected)
+    assert content.header.social_new_tab not in page.evaluate(selected)
+
+
 def countdown(page: Page) -> Locator:
     return page.locator("#buy [data-known=true] [aria-hidden=true]")
 
@@ -45,7 +61,7 @@ def expect_time(page: Page, content: SiteContent, *figures: int) -> None:
     """Expect the countdown to show these days, hours, minutes and seconds."""
     words = content.buy.countdown
     units = (words.days, words.hours, words.minutes, words.seconds)
-    shown = "".join(f"{figure}{unit}" for figure, unit in zip(figures, units, strict=True))
+    shown = "".join(f"{figure} {unit}" for figure, unit in zip(figures, units, strict=True))
     expect(countdown(page)).to_have_text(shown)
 
 
@@ -85,12 +101,12 @@ def test_the_countdown_keeps_running_while_the_page_is_translated(
     page.goto("/")
     figures = countdown(page)
     figures.scroll_into_view_if_needed()  # out of view, the countdown ticks once a minute
-    expect(figures).to_contain_text(f"25{words.seconds}")
+    expect(figures).to_contain_text(f"25 {words.seconds}")
 
     page.clock.pause_at(end - timedelta(seconds=7))
 
     sentence = words.spoken.format(days=0, hours=0, minutes=0)
     expect(page.locator("#buy").get_by_text(sentence)).to_have_count(1)
-    expect(figures).to_contain_text(f"0{words.minutes}7{words.seconds}")
+    expect(figures).to_contain_text(f"0 {words.minutes}7 {words.seconds}")
     page.clock.pause_at(end + timedelta(seconds=1))
     expect(page.get_by_text(words.ended)).to_be_visible()

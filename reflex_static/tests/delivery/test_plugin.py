@@ -154,6 +154,7 @@ def test_the_service_worker_unregisters_when_disabled_or_in_development(
             '<img src="picture.png">',
             "src=picture.png on <img>: there is no such page or file; add it, or",
         ),
+        ('<a href="/t\xe9.pdf">', "rename the file: its accents are separate characters"),
         ('<img src="/images/a.svg">', "no such page or file; write /images/a.svg?v=1"),
         ('<img src="/hi/about.webp">', "no such page or file; add it, or"),
         ('<img srcset="/images/c.svg 1x, /c.png 2x">', "srcset=/c.png on <img>: there is no"),
@@ -165,6 +166,7 @@ def test_the_service_worker_unregisters_when_disabled_or_in_development(
 def test_what_is_wrong_in_pages_stops_the_build(
     folder: Path, html: str, problem: str | None
 ) -> None:
+    write(folder / "te\u0301.pdf", "")
     write(folder / "_redirects", "# moved\n\n/old/:page /about 301\n")
     write(folder / "about" / "index.html", f'<html lang="en">{HEAD}')
     for page in ("hi/about", "hi"):
