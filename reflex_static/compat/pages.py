@@ -25,6 +25,11 @@ of the last three reads the pages that the one before it has written."""
 TEXT: Final = re.compile(r'("(?:[^"\\]|\\.)*")')
 CHOSEN: Final = re.compile(rf"(?:^|[?:] |return \(){TEXT.pattern}(?=$|[ )])")
 """A text in the code of a var, or of an ``rx.cond`` or ``rx.match`` between texts."""
+WITH_ADDRESS: Final = {
+    *("a", "area", "audio", "base", "button", "embed", "form", "frame", "iframe", "image", "img"),
+    *("input", "link", "object", "script", "source", "track", "use", "video"),
+}
+"""The elements that can have an address."""
 REDIRECT: Final = re.compile(r"""_redirect +\['"(/[^"]*)"'""")
 
 
@@ -119,7 +124,7 @@ def _setting_problems() -> Iterator[str]:
 def literals(component: Any) -> tuple[str, dict[str, list[str]]]:
     """Return the tag of an element, and the literal texts of its attributes, also in a choice."""
     is_link = component.tag == "Link" and component.library == "react-router"
-    if not (is_link or is_element(component)):
+    if not is_link and (component.tag not in WITH_ADDRESS or component.library):
         return "", {}
     names = dict.fromkeys(["id", "class_name", *component.get_props()])
     given = {name: getattr(component, name, None) for name in names} | component.custom_attrs

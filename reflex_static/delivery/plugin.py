@@ -8,7 +8,7 @@ from typing import Any
 
 import reflex as rx
 
-from ..compat.internals import COMPRESSION, is_export
+from ..compat.internals import COMPRESSION, is_export, is_prod_mode
 from ..compat.pages import PagePlugin, literals, redirects_of, redirects_of_handlers
 from ..inline import inline_script
 from .apache import apache_file
@@ -60,8 +60,9 @@ class Delivery(PagePlugin):
         if isinstance(component, rx.el.Script):
             source = str(component.src).strip('"')
             self.scripts |= {source} if is_foreign(source) else set()
-        for part in (*parts_of(*literals(component)), *map(_redirect, redirects_of(component))):
-            self.parts.setdefault(part, f"page /{self.route.removeprefix('index')}")
+        if is_prod_mode():
+            for part in (*parts_of(*literals(component)), *map(_redirect, redirects_of(component))):
+                self.parts.setdefault(part, f"page /{self.route.removeprefix('index')}")
         if isinstance(component, rx.el.Form) and component.action is not None:
             problem = "action= does nothing, because Reflex prevents it"
             yield problem, "answer with on_submit, or see reflex_static/docs/limits.md"

@@ -203,8 +203,9 @@ def test_what_is_wrong_in_pages_stops_the_build(
     ],
 )
 def test_an_address_that_no_page_shows_yet_is_looked_up(
-    folder: Path, component: rx.Component, problem: str | None
+    folder: Path, component: rx.Component, problem: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("REFLEX_ENV_MODE", "prod")
     delivery = Delivery(versioned=("images",))
     assert [*delivery.problems_of(component)] == []
 
