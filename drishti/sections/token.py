@@ -54,15 +54,25 @@ def _facts(content: Token) -> rx.Component:
         text(content.facts_caption, tag="caption", class_name="token__caption"),
         rx.el.thead(
             rx.el.tr(
-                text(content.fact_column, tag="th", custom_attrs={"scope": "col"}),
-                text(content.value_column, tag="th", custom_attrs={"scope": "col"}),
+                text(
+                    content.fact_column,
+                    tag="th",
+                    role="columnheader",
+                    custom_attrs={"scope": "col"},
+                ),
+                text(
+                    content.value_column,
+                    tag="th",
+                    role="columnheader",
+                    custom_attrs={"scope": "col"},
+                ),
             ),
         ),
         rx.el.tbody(
             *(
                 rx.el.tr(
-                    text(fact.term, tag="th", custom_attrs={"scope": "row"}),
-                    rx.el.td(text(fact.value)),
+                    text(fact.term, tag="th", role="rowheader", custom_attrs={"scope": "row"}),
+                    rx.el.td(text(fact.value), role="cell"),
                 )
                 for fact in content.facts
             )

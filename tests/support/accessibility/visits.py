@@ -33,7 +33,8 @@ def use_every_section(page: Page) -> None:
     """Open every FAQ answer and roadmap quarter, move the slider to its end, and scroll."""
     for switch in page.locator(".accordion-switch").all():
         switch.click()
-    page.get_by_role("slider").fill("100")
+    for slider in page.get_by_role("slider").all():
+        slider.fill("100")
     page.evaluate("scrollTo({ top: 600, behavior: 'instant' })")
     page.locator("[data-shown=true]").wait_for()
 

@@ -16,7 +16,7 @@ class Signup(rx.State):
     async def join(self, form_data: dict[str, str]):
         self.message = "One moment …"
         yield
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(1)
         visitor = await self.get_state(Visitor)
         visitor.name = form_data["name"].strip().title()
         self.message = f"Thank you, {visitor.name}." if visitor.name else "Please give your name."
