@@ -116,7 +116,7 @@ def _entry(source: Text, old: polib.POEntry | None, file: str, comment: str) -> 
         entry.flags = ["python-brace-format"]  # translators' tools then check the variables
     if old:
         entry.msgstr, entry.tcomment = old.msgstr, old.tcomment
-        if is_outdated(old, source):
+        if is_outdated(old, source) and old.previous_msgid != source.raw:
             entry.flags.insert(0, "fuzzy")
             changed = old.msgid if old.msgid != source.raw else None
             entry.previous_msgid = old.previous_msgid or changed

@@ -188,5 +188,6 @@ def _facts_with_words(sources: Texts) -> set[str]:
 
 def _may_be_outdated(source: Text, content: SiteContent) -> bool:
     of_fact = source.key.startswith(FACT) or not WHEN.isdisjoint(source.key.split("."))
-    is_binding = of_fact or protects(source)
+    is_claim = source.key.startswith("accessibility.")  # of which some change with the settings
+    is_binding = of_fact or is_claim or protects(source)
     return content.language.show_outdated and not is_binding

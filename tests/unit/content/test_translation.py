@@ -255,6 +255,10 @@ def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english
         assert (title.fuzzy, title.previous_msgid, title.msgid) == (True, old, "Another")
         assert not image.fuzzy
 
+    edit(project, "hero.toml", "Another", old)
+    update(project)
+    assert not catalog(project).find("hero.title", by="msgctxt").fuzzy
+
 
 @pytest.mark.parametrize(
     ("file", "key", "text", "new"),
@@ -262,6 +266,7 @@ def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english
         ("menu.toml", "menu.disclaimer", "Tehlike {ticker}", "All of {ticker} can be lost."),
         ("header.toml", "header.home_label", "{ticker} ev", "Home page"),
         ("header.toml", "header.social_missing.when_missing", "Hiç", "A first page."),
+        ("accessibility.toml", "accessibility.sections.stored.heading", "Depo", "What is kept"),
     ],
 )
 def test_an_outdated_warning_figure_or_fact_is_never_shown(
