@@ -31,6 +31,7 @@ BUY = english().hero.buy.anchor
 STATEMENT = next(part.id for part in english().accessibility.sections if not part.link)
 NEXT = f'id = "{STATEMENT}"\nlink = {{ label = "Above", href = "%s" }}'
 RTL = f'tag = "{RIGHT_TO_LEFT.tag}"\ndirection = "'
+PRICE, AMOUNT = next(iter(FACTS.prices.items()))
 SHARES = [share.percent for share in FACTS.shares]
 CONTRACT = VALUES["contract"]
 NO_CHARITY = (
@@ -40,8 +41,8 @@ IN_FACTS = [
     (TICKER, '"drishti"', "ticker: is 'drishti'; allowed: $ and 2 to 12"),
     ("[expected]", "[expected]\nb = 2030-01-01", "expected.b: unknown fact; did you mean"),
     ("[sale]", "[sail]", "sail: unknown field; did you mean sale?"),
-    ('moon = "', 'moon = "1 / ', "prices.moon: is '1 / $"),
-    ('moon = "$1"', 'moon = "$0,018"', "with a decimal point, such as $0.018"),
+    (f'{PRICE} = "', f'{PRICE} = "1 / ', f"prices.{PRICE}: is '1 / $"),
+    (f'{PRICE} = "{AMOUNT}"', f'{PRICE} = "$0,018"', "with a decimal point, such as $0.018"),
     (f"percent = {FACTS.raised.percent}", "percent = 170", "raised.percent: is 170; allowed: "),
     (COUNTDOWN, COUNTDOWN[:19], f"countdown: is {COUNTDOWN[:19]}; allowed: a date and time w"),
     (COUNTDOWN, f"1925{COUNTDOWN[4:]}", f"is 1925{COUNTDOWN[4:]}; allowed: at least 2000"),
