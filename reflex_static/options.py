@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 
-def refuse_no_bool(options: Mapping[str, object]) -> None:
+def require_bool(options: Mapping[str, object]) -> None:
     """Stop if an option is neither ``True`` nor ``False``, because any text would count as true."""
     for name, given in options.items():
         if not isinstance(given, bool):

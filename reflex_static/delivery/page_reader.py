@@ -49,6 +49,8 @@ LOADED: Final = {
     "video": {"src": "media-src", "poster": "img-src"},
 }
 """The directive for each attribute that loads something."""
+TAGS: Final = {*LOADED, "a", "area", "button", "form", "link"}
+"""The elements that may have an address."""
 ADDRESSES: Final = {"data", "href", "imagesrcset", "poster", "src", "srcset", "xlink:href"}
 ANYWHERE: Final = {"action": "form-action", "formaction": "form-action", "ping": "connect-src"}
 SHOWING: Final = {"as", "class", "hreflang", "id", "lang", "rel"}

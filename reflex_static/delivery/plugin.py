@@ -17,7 +17,7 @@ from .hosts import headers_file, led_away, nginx_file, redirects_file, repeated_
 from .links import finder, wrong_links
 from .offline import JAVASCRIPT, WORKER, kill_switch_worker, offline_worker
 from .output import Output
-from .page_reader import COPY, Link, Need, is_foreign, or_allow, parts_of, read, style_needs
+from .page_reader import COPY, TAGS, Link, Need, is_foreign, or_allow, parts_of, read, style_needs
 from .policy import Policy, combine, csp_violations, with_policy
 
 
@@ -61,7 +61,10 @@ class Delivery(PagePlugin):
             source = str(component.src).strip('"')
             self.scripts |= {source} if is_foreign(source) else set()
         if is_prod_mode():
-            for part in (*parts_of(*literals(component)), *map(_redirect, redirects_of(component))):
+            for part in (
+                *parts_of(*literals(component, TAGS)),
+                *map(_redirect, redirects_of(component)),
+            ):
                 self.parts.setdefault(part, f"page /{self.route.removeprefix('index')}")
         if isinstance(component, rx.el.Form) and component.action is not None:
             problem = "action= does nothing, because Reflex prevents it"

@@ -1,5 +1,5 @@
-// The locales. Their texts take long to load, so `reflex run` has only those of the first and, in the
-// browser, of the page: the document that its server sends has none of any other.
+// The locales. Texts take long to load, so `reflex run` loads only those of the first locale and, in
+// the browser, those of the page's locale; its server sends documents without texts.
 import { settings } from "./settings.js";
 
 function isShown({ code }, at) {
