@@ -42,11 +42,12 @@ def test_offline_a_copy_says_so_and_a_language_that_is_not_kept_leads_back(
     expect(told).to_be_visible()
 
     cached.goto(host.address + OTHER.path(HOME))
-    expect(cached.get_by_role("heading", level=1)).to_have_text(content.not_found.offline)
     expect_hydrated(cached)
     own = texts_of(OTHER.code)[content.not_found.offline.key]
+    expect(cached.get_by_role("heading", level=1)).to_have_text(own)
     expect(cached).to_have_title(own)
     assert cached.get_by_role("main").inner_text().startswith(own)
+    expect(cached.get_by_text(content.not_found.offline).filter(visible=True)).to_have_count(1)
     expect(told).to_be_hidden()
     kept = cached.locator("main [data-language]").filter(visible=True)
     expect(kept).to_have_count(1)
