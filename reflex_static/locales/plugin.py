@@ -87,6 +87,7 @@ class Locales(PagePlugin):
             data = _settings(locale, first) | {
                 "texts": {key: locale.texts[key] for key in sorted(needed & locale.texts.keys())},
                 "left": {key: first.texts[key] for key in sorted(needed - locale.texts.keys())},
+                "left_figures": _figures(first),
             }
             element = f'<script type="application/json" id="locale">{json_in_script(data)}</script>'
             before, end, after = html.rpartition("</body>")
@@ -114,7 +115,11 @@ def _settings(locale: Locale, first: Locale) -> dict[str, Any]:
         "source": first.tag,
         "home": rx.config.get_config().prepend_frontend_path(home),
     }
-    return settings | {"figures": {"tag": locale.tag, **locale.figures}}
+    return settings | {"figures": _figures(locale)}
+
+
+def _figures(locale: Locale) -> dict[str, str]:
+    return {"tag": locale.tag, **locale.figures}
 
 
 def _strings_of_scripts(static: Path, html: str) -> set[str]:

@@ -32,18 +32,21 @@ def test_a_page_contains_the_texts_of_its_scripts_in_its_locale(tmp_path: Path) 
     assert page["texts"] == {"hello": "Bonjour"}
     assert page["left"] == {"law": "<p>Law</p>"}
     assert page["figures"] == {"tag": "fr", "$": "#\xa0$"}
+    assert page["left_figures"] == {"tag": "en"}
     assert '"hello":"Hello"' in (tmp_path / "index.html").read_text("utf-8")
 
 
 def test_a_key_that_no_locale_has_is_shown_itself(tmp_path: Path) -> None:
-    texts = '{"texts": {"hello": "Bonjour"}, "left": {"law": "Law"}}'
+    texts = (
+        '{"texts": {"hello": "Bonjour"}, "figures": 1, "left": {"law": "Law"}, "left_figures": 2}'
+    )
     stub = f"globalThis.document = {{ getElementById: () => ({{ textContent: `{texts}` }}) }};"
     shown = f'const {{ find }} = await import("{(JAVASCRIPT / "document.js").as_uri()}");'
     asked = 'console.log(JSON.stringify(["hello", "law", "tea"].map(find)));'
 
     done = run(["node", "--input-type=module", "--eval", f"{stub} {shown} {asked}"], tmp_path)
 
-    assert json.loads(done.stdout) == [["Bonjour", True], ["Law", False], ["tea", False]]
+    assert json.loads(done.stdout) == [["Bonjour", True, 1], ["Law", False, 2], ["tea", False, 2]]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,9 @@ COMPUTED = """
   const write = ([name, value]) =>
     value === null ? root.removeAttribute(name) : root.setAttribute(name, value);
   Object.entries(state).forEach(write);
-  const found = getComputedStyle(document.querySelector(selector)).getPropertyValue(property);
+  const part = document.querySelector(selector);
+  if (!part) return "nothing matches: delete the line if the site has no such part";
+  const found = getComputedStyle(part).getPropertyValue(property);
   before.forEach(write);
   return found;
 }

@@ -16,8 +16,8 @@ function marks(isOwn) {
 }
 
 export function text(key, values) {
-  const [found, isOwn] = find(key, values ?? {});
-  return fill(found, values, isOwn ? page.figures : undefined);
+  const [found, , figures] = find(key, values ?? {});
+  return fill(found, values, figures);
 }
 
 export const words = (key, values) => ({ ...marks(find(key)[1]), children: text(key, values) });

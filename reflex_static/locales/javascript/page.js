@@ -12,14 +12,15 @@ const read = (code) => (page = known.find((locale) => locale.code === code) ?? k
 // Called by the document before anything in it is rendered. One document is rendered at a time.
 export const useLocale = () => read(useLocation().pathname.split("/")[1]);
 
-// Returns a text, and whether it is in the page's own language; `values` must fill in all of it.
+// Returns a text, whether it is in the page's own language, and the figures of the language that it
+// is in; `values` must fill in all of it.
 export function find(key, values) {
   const isOwn = Object.hasOwn(page.texts ?? {}, key);
-  const { texts } = isOwn ? page : known[0];
+  const { texts, figures } = isOwn ? page : known[0];
   if (!Object.hasOwn(texts, key)) throw new Error(`no locale has the text ${key}`);
   for (const [gap, name] of values ? texts[key].matchAll(/{(\w+)}/g) : [])
     if (!(name in values)) throw new Error(`the text ${key} needs a value for ${gap}`);
-  return [texts[key], isOwn];
+  return [texts[key], isOwn, figures];
 }
 
 // Renders all children again once a text is saved in `reflex run`.
