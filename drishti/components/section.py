@@ -29,17 +29,19 @@ def section(
     braille beside them.
     """
     sign = letters_beside().get(name)
+    # Without role="none", Chromium exposes a box to screen readers only while it is laid out. Orca,
+    # which remembers positions in the tree, would then read the section in a loop.
     head = rx.el.div(
         rx.el.div(
             *([braille_letter(sign)] if sign else []),
             # In a <span>, because reader views leave out a <div> that has no text but a heading's.
             rx.el.h2(text(content.heading), class_name="section__heading"),
-            role="none",  # as in components/slider.py
+            role="none",
             class_name="section__title",
         ),
         *([text(content.lede, tag="p", class_name="section__lede")] if content.lede else []),
         *below_lede,
-        role="none",  # as in components/slider.py
+        role="none",
         class_name="section__head",
     )
     return rx.el.section(

@@ -29,9 +29,7 @@ def slider(
             class_name="slider__input",
             **attributes,
         ),
-        # Otherwise, Chromium exposes this box to screen readers only while it is laid out. Orca,
-        # which remembers positions in the tree, would then read the calculator in a loop.
-        role="none",
+        role="none",  # as in components/section.py
         class_name="slider",
     )
 
