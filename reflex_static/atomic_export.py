@@ -27,6 +27,8 @@ NEXT: Final = "next"
 LAST: Final = "last"
 UNBUILDABLE: Final = "#?%"
 """Characters that a folder's name may not have, because Vite reads them as parts of a URL."""
+MOUNTS: Final = Path("/proc/self/mountinfo")
+"""Linux's table of mounts (proc(5)); other systems have none."""
 
 
 class AtomicExport(rx.plugins.Plugin):
@@ -46,6 +48,7 @@ class AtomicExport(rx.plugins.Plugin):
     def pre_compile(self, **context: Any) -> None:
         """Remove what earlier commands, versions or plugins left behind, and redirect the build."""
         web = web_folder()
+        refuse_mounts(web)
         restore_last_build(web)
         build_into(NEXT, then=lambda: publish(web_folder()))
         context["add_save_task"](lambda: list(templates()))
@@ -53,6 +56,18 @@ class AtomicExport(rx.plugins.Plugin):
         if is_prod_mode():
             patch_files(context, build_folder(BUILD, NEXT))
             restore_assets(web / PUBLIC)
+
+
+def refuse_mounts(web: Path) -> None:
+    """Stop if a build is a link or a mount, because it is renamed, and the next build deletes it."""
+    lines = MOUNTS.read_text("utf-8").splitlines() if MOUNTS.exists() else []
+    mounts = [Path(line.split()[4].replace("\\040", " ")) for line in lines]
+    for build in (web / BUILD, web / LAST, web / NEXT):
+        links = [path for path in (build, *build.glob("*")) if path.is_symlink()]
+        below = [mount for mount in mounts if mount.is_relative_to(web.resolve() / build.name)]
+        for found in links + below:
+            message = f"{found} is a link or a mount, but an export renames its folders"
+            raise SystemExit(f"{message}; remove it, and mount or link {web}, or copy the export")
 
 
 def publish(web: Path) -> None:

@@ -9,12 +9,13 @@ function register(worker, onNewer) {
   container.addEventListener("message", onNewer);
   container.controller?.postMessage("is there a newer page?");
   if (navigator.connection?.saveData) return;
+  const script = location.origin + worker; // without the user and password of a protected preview
   // The policy ignores its input and returns the worker, so that it can allow no other script.
   const trusted = globalThis.trustedTypes?.createPolicy("offline", {
-    createScriptURL: () => worker,
+    createScriptURL: () => script,
   });
   // Browsers that block storage block workers too; the page works without one.
-  container.register(trusted?.createScriptURL("") ?? worker).catch(() => {});
+  container.register(trusted?.createScriptURL("") ?? script).catch(() => {});
 }
 
 // The stylesheet shows what of the children is true.

@@ -11,11 +11,13 @@ from reflex.utils.prerequisites import needs_reinit
 from reflex_base.constants import NOCOMPILE_FILE, CompileContext
 from reflex_base.environment import environment
 
+from reflex_static import atomic_export
 from reflex_static.atomic_export import (
     LAST,
     NEXT,
     AtomicExport,
     publish,
+    refuse_mounts,
     restore_assets,
     restore_last_build,
 )
@@ -48,6 +50,22 @@ def test_a_folder_that_cannot_be_built_in_is_reported_in_one_line(
 
     with pytest.raises(SystemExit, match=f"^[^\n]+ {problem}[^\n]+$"):
         AtomicExport()
+
+
+def test_an_export_into_a_link_or_a_mount_is_refused_before_it_empties_its_target(
+    web: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(atomic_export, "MOUNTS", tmp_path / "mountinfo")
+    refuse_mounts(web)
+
+    (tmp_path / "mountinfo").write_text(f"36 35 98:0 / {web / BUILD}/client rw - ext4 /dev/sda\n")
+    with pytest.raises(SystemExit, match=f"^{web / BUILD}/client is a link or a mount, [^\n]+$"):
+        refuse_mounts(web)
+
+    (tmp_path / "mountinfo").unlink()
+    (web / LAST).symlink_to(web / BUILD)
+    with pytest.raises(SystemExit, match=f"^{web / LAST} is a link or a mount, [^\n]+$"):
+        refuse_mounts(web)
 
 
 @pytest.mark.parametrize(

@@ -96,6 +96,12 @@ def test_a_reader_of_the_cache_is_told_of_a_newer_page(
     expect(cached.get_by_role("link", name=NEW_WORDS)).to_be_attached()
 
 
+def test_an_address_with_a_user_and_a_password_is_cached_too(page: Page, host: Host) -> None:
+    page.goto(host.address.replace("://", "://user:word@"))
+
+    wait_until(page, "navigator.serviceWorker.controller?.state === 'activated'")
+
+
 def test_a_visitor_who_saves_data_gets_no_cache(page: Page, host: Host) -> None:
     page.add_init_script(
         "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"

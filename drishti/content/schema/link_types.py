@@ -75,7 +75,8 @@ DocumentAddress = Annotated[
     str,
     matching(
         rf"({ADDRESS}|{OWN_FILE}|/[a-z0-9-]+)?",
-        "https://…, or the path of a page or of a file in assets/, such as /whitepaper.pdf",
+        "https://…, or the path of a page or of a file in assets/, without spaces and in ASCII "
+        "characters, such as /whitepaper.pdf",
     ),
     AfterValidator(FileTarget),
 ]
