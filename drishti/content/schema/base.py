@@ -231,11 +231,10 @@ Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 3
 FactName = Annotated[str, matching(r"[a-z_]+", "the name of a fact, such as charity")]
 
 
-def _paragraphs(value: object) -> object:
-    return (value,) if isinstance(value, str) else value
-
-
-Paragraphs = Annotated[NonEmpty[RiskText], BeforeValidator(_paragraphs)]
+Paragraphs = Annotated[
+    NonEmpty[RiskText],
+    BeforeValidator(lambda value: (value,) if isinstance(value, str) else value),
+]
 """One warning, or a list with one per paragraph."""
 
 Figure = Annotated[str, matching(r"[$0-9][$0-9,./ ]{0,40}", "digits, $ , . / and spaces")]
