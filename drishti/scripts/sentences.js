@@ -77,9 +77,8 @@ function rangeOver(texts, start, end) {
   const range = new Range();
   let offset = 0;
   for (const text of texts) {
-    const inside = (place) => Math.min(Math.max(place - offset, 0), text.length);
-    if (start >= offset && start - offset <= text.length) range.setStart(text, inside(start));
-    if (end > offset) range.setEnd(text, inside(end));
+    if (start >= offset && start - offset <= text.length) range.setStart(text, start - offset);
+    if (end > offset) range.setEnd(text, Math.min(end - offset, text.length));
     offset += text.length;
   }
   return range;
