@@ -209,7 +209,6 @@ def _disguise(name: str) -> str:
 
 ItemT = TypeVar("ItemT")
 NonEmpty = Annotated[tuple[ItemT, ...], Field(min_length=1)]
-"""A list with at least one entry."""
 
 Line = Annotated[str, refusing(text_error), Field(min_length=1, max_length=100)]
 """A line of symbols and names that is the same in every language."""
@@ -220,13 +219,11 @@ OptionalName = Annotated[
     refusing(_disguise),
     matching(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no outer spaces, no braces"),
 ]
-"""A name that may be empty."""
 
 Name = Annotated[OptionalName, Field(min_length=1)]
 """A name that is the same in every language."""
 
 Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 39 of a-z, 0-9, -")]
-"""An HTML id, as used in anchors."""
 
 FactName = Annotated[str, matching(r"[a-z_]+", "the name of a fact, such as charity")]
 
