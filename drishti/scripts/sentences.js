@@ -35,14 +35,14 @@ function blockOf(text) {
   return element;
 }
 
-function* nodesIn(root, kinds) {
-  const walker = document.createTreeWalker(root, kinds);
+function* nodesIn(root) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) yield walker.currentNode;
 }
 
 export function blocksIn(root) {
   const blocks = new Set();
-  for (const node of nodesIn(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)) {
+  for (const node of nodesIn(root)) {
     if (node.nodeType === Node.TEXT_NODE) {
       if (node.data.trim() && isHeard(node.parentElement)) blocks.add(blockOf(node));
     } else if (node.matches(PICTURE)) blocks.add(node);
@@ -53,7 +53,7 @@ export function blocksIn(root) {
 // The texts of a block: one array, or several if <br> or a translator's <font> divides it.
 function partsOf(block) {
   const parts = [[]];
-  for (const node of nodesIn(block, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)) {
+  for (const node of nodesIn(block)) {
     if (node.localName === "br") parts.push([]);
     if (node.nodeType !== Node.TEXT_NODE) continue;
     if (!isHeard(node.parentElement) || blockOf(node) !== block) continue;

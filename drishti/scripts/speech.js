@@ -62,8 +62,7 @@ const mark = (name, range) => window.Highlight && CSS.highlights.set(name, new H
 // `visited`. `now()` returns the properties of the listener: the speed, voices and handlers.
 export async function createReader(scope, visited, now) {
   await voicesListed();
-  let root = document.getElementById(scope) ?? sectionInView(visited);
-  let blocks = blocksIn(root);
+  let blocks = blocksIn(document.getElementById(scope) ?? sectionInView(visited));
   let at = { block: 0, place: -1 };
   let current;
   let isSpeaking = false;
@@ -223,11 +222,10 @@ export async function createReader(scope, visited, now) {
 
   // Reads on from the sentence that is pressed, to the end of the page.
   function jump(event) {
-    const page = document.querySelector("main");
-    const all = blocksIn(page);
+    const all = blocksIn(document.querySelector("main"));
     const pressed = pressedIn(all, event);
     if (!pressed) return;
-    [root, blocks] = [page, all];
+    blocks = all;
     at = { block: pressed.block, place: pressed.place - 1 };
     current = undefined;
     if (isSpeaking) speak();
