@@ -37,8 +37,7 @@ def report(today: date, root: Path = ROOT) -> Iterator[str]:
         field_problem(f"facts.{fact}", f"is missing; it changes {', '.join(texts) or 'no text'}")
         for fact, texts in missing_facts(root).items()
     ]
-    yield from map(str, with_lines(root, missing))
-    yield from map(str, hints(content, root, today))
+    yield from map(str, with_lines(root, [*missing, *hints(content, root, today)]))
     yield from map(str, differences(content, root))
     yield from translations_report(root)
     yield "content: no mistake that stops a build"

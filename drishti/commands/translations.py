@@ -17,7 +17,7 @@ import polib
 from drishti.commands.output import print_lines
 from drishti.content.errors import ContentError
 from drishti.content.files import english_file, has_words, source_texts, split_path, write_text
-from drishti.content.loader import ROOT, load, load_translations, stop_if, unlisted_files
+from drishti.content.loader import ROOT, load, stop_if
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
 from drishti.content.translation import (
@@ -28,6 +28,7 @@ from drishti.content.translation import (
     po_file,
     read_catalog,
     translated_languages,
+    unlisted_files,
 )
 from drishti.content.translation_check import figures_error, mark, marks, protects, write_marks
 
@@ -157,5 +158,4 @@ if __name__ == "__main__":
             print_lines(record_reading(code))
         case _:
             sys.exit(__doc__)
-    load_translations(ROOT)
     print_lines(report() or [f"{LOCALES}: every text is up to date"])

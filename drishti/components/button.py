@@ -5,7 +5,7 @@ from typing import Any
 import reflex as rx
 
 from drishti.components.images import icon
-from drishti.components.text import attribute, state_of, text
+from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 
 
@@ -36,11 +36,4 @@ def labelled_button(
         *more,
         class_name=class_name,
         **attributes,
-    )
-
-
-def static_button(label: Text, *, state: Text | None) -> rx.Component:
-    """Return a disabled button with ``state`` as its status."""
-    return rx.el.button(
-        text(label), *state_of(state), aria_disabled="true", class_name="button button--static"
     )

@@ -1,7 +1,7 @@
 """Sentences that become untrue when the owner fills in a fact, or changes or removes a part."""
 
 import re
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -69,7 +69,7 @@ def untrue(content: SiteContent, root: Path, *, stops: bool) -> Iterator[Problem
     for cause, file, words in CLAIMS:
         is_stop = cause in {"counting", "forms"} and file.startswith("content/")
         if cause in true and is_stop == stops:
-            for line in lines_with(root / file, [words]):
+            for line in lines_with(root / file, words):
                 message = f"says {words!r}, which is untrue with {cause}; use other words"
                 yield Problem(file, "", message, line)
 
@@ -92,10 +92,9 @@ def about_lost_sections(
                     yield Problem(file.relative_to(root).as_posix(), "", message, number)
 
 
-def lines_with(file: Path, words: Iterable[str]) -> Iterator[int]:
-    """Yield the numbers of the lines of a file, if it exists, that contain one of ``words``."""
+def lines_with(file: Path, words: str) -> Iterator[int]:
+    """Yield the numbers of the lines of a file, if it exists, that contain ``words``."""
     lines = file.read_text("utf-8").splitlines() if file.is_file() else []
-    shown = [words for words in words if words]
     for number, line in enumerate(lines, 1):
-        if any(each in line for each in shown) and not line.startswith("#"):
+        if words in line and not line.startswith("#"):
             yield number

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +19,11 @@ LEGAL_PAGES: Final = ("disclaimer", "terms")
 PAGES: Final = f"content/{SOURCE_LANGUAGE}/pages"
 PAGE: Final = "pages."
 """Begins the names of the owner's own pages."""
+TAKEN: Final = {
+    *("index", "disclaimer", "terms-uses", "accessibility"),
+    *("assets", "fonts", "images", "styles"),
+}
+"""Addresses of pages and folders that the site has already."""
 FRONT_MATTER: Final = re.compile(
     r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE
 )
@@ -193,6 +198,24 @@ def saved_files(folder: Path) -> list[Path]:
         if path.suffix.lower() in {".toml", ".md", ".markdown", ".po", ".txt"}
         and not path.name.startswith(".")
     )
+
+
+def unknown_files(root: Path) -> Iterator[Problem]:
+    """Yield a problem for each file that no part of the site is named after."""
+    pages = own_pages(root)
+    names = (*SiteContent.model_fields, *(f"pages.{page}" for page in pages))
+    known = {root / english_file(name) for name in names}
+    for page in pages:
+        if not re.fullmatch("[a-z][a-z0-9-]{2,39}", page) or page in TAKEN:
+            message = "its name becomes the address; allowed: a free one of 3 to 40 of a-z, 0-9, -"
+            yield Problem(english_file(f"pages.{page}"), "", message)
+    for path in saved_files(root / "content" / SOURCE_LANGUAGE):
+        if path not in known:
+            remedy = f"a page of your own is {PAGES}/<name>.md"
+            if path.suffix == ".toml":
+                remedy = "a section needs its field in drishti/content/schema/site_content.py"
+            message = f"unknown file; remove it; {remedy}"
+            yield Problem(path.relative_to(root).as_posix(), "", message)
 
 
 def _markdown_page(source: str, *, is_own: bool) -> Table:

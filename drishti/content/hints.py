@@ -11,7 +11,6 @@ from drishti.content.claims import about_lost_sections, untrue
 from drishti.content.errors import Problem
 from drishti.content.fact_rules import days
 from drishti.content.files import field_problem
-from drishti.content.lines import with_lines
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import RESERVED
 from drishti.content.schema.site_content import SiteContent
@@ -37,22 +36,20 @@ LENGTHS: Final = {
 QUARTER: Final = re.compile(r"\bQ([1-4]) (20\d\d)\b")
 
 
-def hints(content: SiteContent, root: Path, today: date) -> list[Problem]:
-    """Return what the owner should look at again."""
-    found = [
-        *_of_days(content, today),
-        *_of_the_sale(content, today),
-        *_of_quarters(content),
-        *_of_values(content),
-    ]
+def hints(content: SiteContent, root: Path, today: date) -> Iterator[Problem]:
+    """Yield what the owner should look at again."""
+    yield from _of_days(content, today)
+    yield from _of_the_sale(content, today)
+    yield from _of_quarters(content)
+    yield from _of_values(content)
     if content.language.widget_everywhere:
         message = "is true; false would let Google see fewer pages"
-        found.append(field_problem("language.widget_everywhere", message))
+        yield field_problem("language.widget_everywhere", message)
     if content.news and not content.has_feed:
         message = "is no real address yet, so the news has no feed; write the site's own"
-        found.append(field_problem("facts.address", message))
-    untrue_texts = [*untrue(content, root, stops=False), *about_lost_sections(root)]
-    return [*with_lines(root, found), *untrue_texts]
+        yield field_problem("facts.address", message)
+    yield from untrue(content, root, stops=False)
+    yield from about_lost_sections(root)
 
 
 def _of_values(content: SiteContent) -> Iterable[Problem]:

@@ -8,9 +8,9 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from drishti.content import markdown
 from drishti.content.errors import Problem
 from drishti.content.files import PAGE, field_problem, own_pages
+from drishti.content.markdown import link_texts
 from drishti.content.pictures import broken_pictures
 from drishti.content.schema.base import MarkdownText, Section
 from drishti.content.schema.facts import Facts
@@ -113,9 +113,7 @@ def _broken_links(
 ) -> Iterator[Problem]:
     home = home_anchors(content)
     own = {
-        "disclaimer": content.disclaimer.anchors,
-        "terms": content.terms.anchors,
-        "accessibility": content.accessibility.anchors,
+        name: getattr(content, name).anchors for name in ("disclaimer", "terms", "accessibility")
     }
     pages = zip(ROUTES, (home, *own.values()), strict=False)
     inside = {*ROUTES, *(f"{page}{anchor}" for page, found in pages for anchor in found)}
@@ -127,7 +125,7 @@ def _broken_links(
             case Target() if value[0] in "/#" and value not in allowed | external:
                 yield field_problem(path, _unknown_target(value, allowed))
             case MarkdownText():
-                for href in [it for it in markdown.links(value) if it not in external]:
+                for href in [it for it, _ in link_texts(value) if it not in external]:
                     is_elsewhere = path.startswith(PAGE) and re.fullmatch(ADDRESS, href)
                     if re.fullmatch(OWN_FILE, href):
                         if fault := _file_fault(href, content.facts, root):

@@ -1,8 +1,7 @@
 """Load and validate ``content/``."""
 
 import pickle
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from hashlib import sha256
@@ -18,36 +17,26 @@ from drishti.content.errors import ContentError, Problem
 from drishti.content.fact_rules import fact_problems
 from drishti.content.figures import isolate
 from drishti.content.files import (
-    PAGES,
     Table,
     Texts,
-    english_file,
-    field_problem,
-    own_pages,
     read,
     saved_files,
     shown_texts,
     source_tables,
     source_texts,
+    unknown_files,
 )
 from drishti.content.lines import with_lines
 from drishti.content.links import broken_references, repeated_ids
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
-from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_errors import schema_problems
-from drishti.content.translation import LOCALES, entries, translated_languages
+from drishti.content.translation import entries, translated_languages, unlisted_files
 from drishti.content.tree import walk
 from drishti.content.variables import variables
 
 ROOT: Final = Path(__file__).parents[2]
-TAKEN: Final = {
-    *("index", "disclaimer", "terms-uses", "accessibility"),
-    *("assets", "fonts", "images", "styles"),
-}
-"""Addresses of pages and folders that the site has already."""
-
 LoadedT = TypeVar("LoadedT")
 ModelT = TypeVar("ModelT", bound=Content)
 
@@ -79,7 +68,7 @@ def load(root: Path) -> SiteContent:
     values = variables(facts)
     problems: list[Problem] = []
     tables = source_tables(root, values, problems)
-    problems += [*condition_problems(tables, facts.states, values), *_unknown_files(root)]
+    problems += [*condition_problems(tables, facts.states, values), *unknown_files(root)]
     shown = resolve(tables, facts.states) | {"facts": facts}
     content = _validate(root, SiteContent, shown, values, problems)
     stop_if(root, [*broken_references(content, root), *untrue(content, root, stops=True)])
@@ -172,32 +161,6 @@ def _validate(
         ]
     stop_if(root, problems)
     return content
-
-
-def _unknown_files(root: Path) -> Iterator[Problem]:
-    pages = own_pages(root)
-    names = (*SiteContent.model_fields, *(f"pages.{page}" for page in pages))
-    known = {root / english_file(name) for name in names}
-    for page in pages:
-        if not re.fullmatch("[a-z][a-z0-9-]{2,39}", page) or page in TAKEN:
-            message = "its name becomes the address; allowed: a free one of 3 to 40 of a-z, 0-9, -"
-            yield Problem(english_file(f"pages.{page}"), "", message)
-    for path in saved_files(root / "content" / SOURCE_LANGUAGE):
-        if path not in known:
-            remedy = f"a page of your own is {PAGES}/<name>.md"
-            if path.suffix == ".toml":
-                remedy = "a section needs its field in drishti/content/schema/site_content.py"
-            message = f"unknown file; remove it; {remedy}"
-            yield Problem(path.relative_to(root).as_posix(), "", message)
-
-
-def unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
-    """Yield a problem for each file of a language that ``language.toml`` does not list."""
-    codes = {language.code for language in translated_languages(content)}
-    for file in sorted((root / LOCALES).glob("[!.]*")):
-        if file.suffix in {".po", ".md"} and file.stem not in codes:
-            message = f"no language {file.stem!r}; add it, or remove {LOCALES}/{file.name}"
-            yield field_problem("language.languages", message)
 
 
 def _load_cached(loader: Callable[[Path], LoadedT], root: Path) -> LoadedT:

@@ -72,11 +72,6 @@ def markdown_error(source: str) -> str:
     return ""
 
 
-def links(source: str) -> list[str]:
-    """Return the link targets in ``source``, in document order."""
-    return [href for href, _ in link_texts(source)]
-
-
 def link_texts(source: str) -> list[tuple[str, str]]:
     """Return the target and the source of the text of each link, in document order."""
     nodes = (node for node in parse(source).walk() if node.type == "link")

@@ -42,7 +42,8 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
             places = [
                 f"{document} line {line}"
                 for document in (README, REQUIREMENTS)
-                for line in lines_with(root / document, [shown] if is_telling else [])
+                if is_telling
+                for line in lines_with(root / document, shown)
             ]
             also = f", and {', '.join(places)}" if places else ""
             message = f"published as {shown}; change it here, if the project has{also}"

@@ -15,7 +15,7 @@ from babel.lists import format_list
 
 from drishti.content.conditions import resolve
 from drishti.content.errors import ContentError, Problem
-from drishti.content.files import Texts, has_words, interpolate, read_text
+from drishti.content.files import Texts, field_problem, has_words, interpolate, read_text
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.facts import MARKS
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
@@ -168,6 +168,15 @@ def _parse(text: str) -> polib.POFile:
 def translated_languages(content: SiteContent) -> list[Language]:
     """Return every language on offer except English."""
     return [known for known in content.language.languages if known.code != SOURCE_LANGUAGE]
+
+
+def unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
+    """Yield a problem for each file of a language that ``language.toml`` does not list."""
+    codes = {language.code for language in translated_languages(content)}
+    for file in sorted((root / LOCALES).glob("[!.]*")):
+        if file.suffix in {".po", ".md"} and file.stem not in codes:
+            message = f"no language {file.stem!r}; add it, or remove {LOCALES}/{file.name}"
+            yield field_problem("language.languages", message)
 
 
 def po_file(root: Path, code: str) -> Path:

@@ -8,7 +8,6 @@ English and its translation, and the key of the text, which is for people only.
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -72,7 +71,8 @@ def figures_error(translated: Text, source: Text) -> str:
     found, wanted = map(_figures, (translated.raw, source.raw))
     if found == wanted:
         return ""
-    return f"has the figures {_list(found)}; allowed: {_list(wanted)}, or a second reading"
+    allowed = f"{list_names(wanted)}, or a second reading"
+    return f"has the figures {list_names(found)}; allowed: {allowed}"
 
 
 def protects(source: Text) -> bool:
@@ -113,13 +113,13 @@ def _markdown_error(translated: Text, source: Text) -> str:
         return "has other ::: blocks than the English; allowed: the same, in the same order"
     found, wanted = map(_links, (translated.raw, source.raw))
     if found != wanted:
-        return f"has the links {_list(found)}; allowed: exactly {_list(wanted)}"
+        return f"has the links {list_names(found)}; allowed: exactly {list_names(wanted)}"
     return ""
 
 
 def _links(text: str) -> Counter[str]:
     """Return the targets of links, each with the figures in its text, as in ``#section-3 (3)``."""
-    shown = ((href, _list(_figures(words))) for href, words in link_texts(text))
+    shown = ((href, list_names(_figures(words))) for href, words in link_texts(text))
     return Counter(href if figures == "none" else f"{href} ({figures})" for href, figures in shown)
 
 
@@ -134,8 +134,3 @@ def _figures(text: str) -> Counter[str]:
     words = unicodedata.normalize("NFKC", GAPS.sub("", BRACES.sub(" ", text)))
     digits = "".join(str(unicodedata.digit(letter, letter)) for letter in words)
     return Counter(FIGURE.findall(re.sub("[,\u066b]", ".", digits)))
-
-
-def _list(names: Iterable[str]) -> str:
-    """Return names in order for a message; one that is there twice is named twice."""
-    return ", ".join(sorted(Counter(names).elements())) or "none"

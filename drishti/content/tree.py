@@ -78,10 +78,8 @@ def field_type(annotation: Any, name: str) -> Any:
 
 def _children(value: Any) -> Iterable[tuple[str, Any]]:
     match value:
-        case Content():
-            return [(name, getattr(value, name)) for name in type(value).model_fields]
-        case dict():
-            return value.items()
+        case Content() | dict():
+            return dict(value).items()
         case tuple():
             return named(value)
         case _:

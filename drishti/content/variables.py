@@ -89,22 +89,14 @@ def in_words(number: int, locale: Locale = ENGLISH) -> str:
 
 def _flatten(value: Any, locale: Locale, path: str = "") -> Iterator[tuple[str, str]]:
     match value:
-        case Content():
-            fields = ((name, getattr(value, name)) for name in type(value).model_fields)
-        case dict():
-            fields = (item for item in value.items())
+        case Content() | dict():
+            for name, item in dict(value).items():
+                yield from _flatten(item, locale, f"{path}.{name}".removeprefix("."))
         case datetime():
             moment = value.astimezone(INDIA)
             yield f"{path}.day", format_date(moment, "long", locale=locale)
             yield f"{path}.time", time_of_day(moment, locale)
-            return
         case date():
             yield path, format_date(value, "long", locale=locale)
-            return
         case str() | int() | None:
             yield path, "" if value is None else str(value)
-            return
-        case _:
-            return
-    for name, item in fields:
-        yield from _flatten(item, locale, f"{path}.{name}".removeprefix("."))

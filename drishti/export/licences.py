@@ -1,7 +1,9 @@
 """Third-party licences: writes ``/licences.txt`` at build."""
 
 import json
+from collections.abc import Iterator
 from importlib.metadata import distribution
+from itertools import starmap
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,7 +25,7 @@ class Licences(rx.plugins.Plugin):
         bundled = static / PACKAGES_FILE
         packages = json.loads(bundled.read_text("utf-8"))
         bundled.unlink()
-        parts = [*_assets(), _reflex(), *map(_package, packages)]
+        parts = starmap(_part, _works(packages))
         for copied in static.rglob("LICENSE"):
             copied.unlink()
         (static / LICENCES_FILE).write_text(
@@ -31,21 +33,15 @@ class Licences(rx.plugins.Plugin):
         )
 
 
-def _assets() -> list[str]:
-    found = sorted(ASSETS.rglob("LICENSE"))
-    return [
-        _part(path.parent.relative_to(ASSETS).as_posix(), path.read_text("utf-8")) for path in found
-    ]
-
-
-def _reflex() -> str:
+def _works(packages: list[dict[str, str]]) -> Iterator[tuple[str, str | None]]:
+    """Yield the name and the licence of each work of others."""
+    for path in sorted(ASSETS.rglob("LICENSE")):
+        yield path.parent.relative_to(ASSETS).as_posix(), path.read_text("utf-8")
     reflex = distribution("reflex")
-    return _part(f"reflex {reflex.version}", reflex.read_text("licenses/LICENSE"))
-
-
-def _package(package: dict[str, str]) -> str:
-    name = f"{package['name']} {package['version']}"
-    return _part(name, package.get("text") or package.get("identifier"))
+    yield f"reflex {reflex.version}", reflex.read_text("licenses/LICENSE")
+    for package in packages:
+        name = f"{package['name']} {package['version']}"
+        yield name, package.get("text") or package.get("identifier")
 
 
 def _part(name: str, licence: str | None) -> str:

@@ -1,8 +1,9 @@
 """What the pages may load (Content-Security-Policy), with and without Google's widget."""
 
-import re
 from collections.abc import Callable
 from typing import Final
+
+from selectolax.lexbor import LexborHTMLParser
 
 from drishti.content.schema.chrome import Site
 from drishti.content.schema.language import SOURCE_LANGUAGE, LanguagePicker
@@ -65,13 +66,8 @@ def policy(picker: LanguagePicker, site: Site) -> Callable[[str], Policy]:
     loose = Policy({**google, **both})
 
     def of(html: str) -> Policy:
-        is_english = re.search(rf'<html\b[^>]* lang="{SOURCE_LANGUAGE}"', html)
-        return loose if not is_english and _has_notice(html) else strict
+        page = LexborHTMLParser(html)
+        asks_google = page.css_first(f"html:not([lang={SOURCE_LANGUAGE}]) .{NOTICE}")
+        return loose if asks_google else strict
 
     return of
-
-
-def _has_notice(html: str) -> bool:
-    """Return whether an element has the class. Only its tag is searched, because pages are long."""
-    tags = (html[html.rfind("<", 0, at.start()) : at.end() + 1] for at in re.finditer(NOTICE, html))
-    return any(re.search(rf'\bclass="(?:[^"]* )?{NOTICE}[ "]', tag) for tag in tags)

@@ -1,8 +1,7 @@
 """The home page: its sections, top to bottom (docs/requirements.md, Home page)."""
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import reflex as rx
 
@@ -12,7 +11,7 @@ from drishti.content.links import SECTIONS, fact_anchors
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.layout import layout
 from drishti.sections.buy import buy
-from drishti.sections.calculator import calculator, calculator_head
+from drishti.sections.calculator import calculator
 from drishti.sections.ecosystem import ecosystem
 from drishti.sections.faq import faq
 from drishti.sections.features import features
@@ -28,10 +27,6 @@ from drishti.urls import HOME
 
 BELOW_HERO: Final = SECTIONS[1]
 """The id of the section after the hero. The first paint waits for it (``metadata``)."""
-
-HEADS: Final[dict[str, Callable[[Any], list[rx.Component]]]] = {
-    "calculator": calculator_head,
-}
 
 
 @cache
@@ -59,8 +54,3 @@ def home(content: SiteContent) -> rx.Component:
     if letters_beside():
         sections.append(word(content.word, facts.symbol))
     return layout(*sections, content=content, route=HOME)
-
-
-def home_head(content: SiteContent) -> list[rx.Component]:
-    """Return what the sections need in the head of the page."""
-    return [part for name, head in HEADS.items() for part in head(getattr(content, name))]

@@ -10,7 +10,7 @@ from drishti.export.document import head_script
 from drishti.export.locales import PARTS, alternates
 from drishti.export.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.export.share_image import share_image_address
-from drishti.pages.home import home_head
+from drishti.sections.calculator import calculator_head
 from drishti.urls import HOME, NOT_FOUND
 from reflex_static.locales.lookups import attribute
 
@@ -34,7 +34,7 @@ def metadata(content: SiteContent, *, route: str, below: str) -> dict[str, Any]:
             rx.el.link(rel="expect", href=f"#{below}", custom_attrs={"blocking": "render"}),
             *_open_graph(content, part),
             *_for_search_engines(content, route, part),
-            *(home_head(content) if route == HOME else []),
+            *(calculator_head(content.calculator) if route == HOME else []),
         ],
     }
 

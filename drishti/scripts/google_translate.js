@@ -29,14 +29,11 @@ function optionFor(select, code) {
   );
 }
 
-function change(select) {
-  select.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
 function choose(select, value) {
   select.value = value;
-  change(select);
-  setTimeout(() => change(select), SECOND_CHANGE_MS);
+  const change = () => select.dispatchEvent(new Event("change", { bubbles: true }));
+  change();
+  setTimeout(change, SECOND_CHANGE_MS);
 }
 
 // The widget overwrites lang and dir of <html>, and leaves its words in elements that are marked as

@@ -99,14 +99,7 @@ export function Listener(props) {
     const load = () => {
       reader.current = null; // while loading, so that a retry does not load it twice
       fetchSpeech()
-        .then(({ createReader }) =>
-          createReader(scope, visited.current, {
-            now: () => now.current,
-            onEnd: () => now.current.onEnd(),
-            onFail: () => now.current.onFail(),
-            onToggle: () => now.current.onToggle(),
-          }),
-        )
+        .then(({ createReader }) => createReader(scope, visited.current, () => now.current))
         .then(
           (created) => {
             if (!isWaiting) return created.end();

@@ -35,14 +35,14 @@ function blockOf(text) {
   return element;
 }
 
-function* nodesIn(root, kinds) {
-  const walker = document.createTreeWalker(root, kinds);
+function* nodesIn(root) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) yield walker.currentNode;
 }
 
 export function blocksIn(root) {
   const blocks = new Set();
-  for (const node of nodesIn(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)) {
+  for (const node of nodesIn(root)) {
     if (node.nodeType === Node.TEXT_NODE) {
       if (node.data.trim() && isHeard(node.parentElement)) blocks.add(blockOf(node));
     } else if (node.matches(PICTURE)) blocks.add(node);
@@ -53,7 +53,7 @@ export function blocksIn(root) {
 // The texts of a block: one array, or several if <br> or a translator's <font> divides it.
 function partsOf(block) {
   const parts = [[]];
-  for (const node of nodesIn(block, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)) {
+  for (const node of nodesIn(block)) {
     if (node.localName === "br") parts.push([]);
     if (node.nodeType !== Node.TEXT_NODE) continue;
     if (!isHeard(node.parentElement) || blockOf(node) !== block) continue;
@@ -77,9 +77,8 @@ function rangeOver(texts, start, end) {
   const range = new Range();
   let offset = 0;
   for (const text of texts) {
-    const inside = (place) => Math.min(Math.max(place - offset, 0), text.length);
-    if (start >= offset && start - offset <= text.length) range.setStart(text, inside(start));
-    if (end > offset) range.setEnd(text, inside(end));
+    if (start >= offset && start - offset <= text.length) range.setStart(text, start - offset);
+    if (end > offset) range.setEnd(text, Math.min(end - offset, text.length));
     offset += text.length;
   }
   return range;

@@ -59,11 +59,10 @@ const unmark = (name) => window.Highlight && CSS.highlights.delete(name);
 const mark = (name, range) => window.Highlight && CSS.highlights.set(name, new Highlight(range));
 
 // Resolves to a reader of the part with the id `scope`, or of the section in view, or the one last
-// `visited`. `now()` returns the speed and the chosen voices; `onToggle` pauses or resumes.
-export async function createReader(scope, visited, { now, onEnd, onFail, onToggle }) {
+// `visited`. `now()` returns the properties of the listener: the speed, voices and handlers.
+export async function createReader(scope, visited, now) {
   await voicesListed();
-  let root = document.getElementById(scope) ?? sectionInView(visited);
-  let blocks = blocksIn(root);
+  let blocks = blocksIn(document.getElementById(scope) ?? sectionInView(visited));
   let at = { block: 0, place: -1 };
   let current;
   let isSpeaking = false;
@@ -150,13 +149,13 @@ export async function createReader(scope, visited, { now, onEnd, onFail, onToggl
       return act(event);
     } catch (failure) {
       console.error(failure);
-      return stop(onFail);
+      return stop(now().onFail);
     }
   };
 
   function say(start = 0) {
     const voice = voiceOf(current);
-    if (!voice) return stop(onFail);
+    if (!voice) return stop(now().onFail);
     turn += 1;
     const mine = turn;
     const inTurn = (act) => guarded((event) => mine === turn && act(event));
@@ -176,9 +175,9 @@ export async function createReader(scope, visited, { now, onEnd, onFail, onToggl
         measure();
         return next < current.text.length ? say(next) : sayNext();
       }),
-      onerror: inTurn(({ error }) => stop(STOPPED.includes(error) ? onToggle : onFail)),
+      onerror: inTurn(({ error }) => stop(STOPPED.includes(error) ? now().onToggle : now().onFail)),
     });
-    const giveUp = inTurn(() => stop(onFail));
+    const giveUp = inTurn(() => stop(now().onFail));
     setTimeout(giveUp, longest(text, utterance.rate));
     return speechSynthesis.speak(utterance);
   }
@@ -194,7 +193,7 @@ export async function createReader(scope, visited, { now, onEnd, onFail, onToggl
     speechSynthesis.resume();
     // Some engines drop the first utterance after a cancellation.
     speechSynthesis.speak(new SpeechSynthesisUtterance(""));
-    if (!voiceOf(document.documentElement) || (!current && !step(1))) return stop(onFail);
+    if (!voiceOf(document.documentElement) || (!current && !step(1))) return stop(now().onFail);
     isSpeaking = true;
     show(true);
     return say();
@@ -218,20 +217,19 @@ export async function createReader(scope, visited, { now, onEnd, onFail, onToggl
 
   function leave() {
     end();
-    onEnd();
+    now().onEnd();
   }
 
   // Reads on from the sentence that is pressed, to the end of the page.
   function jump(event) {
-    const page = document.querySelector("main");
-    const all = blocksIn(page);
+    const all = blocksIn(document.querySelector("main"));
     const pressed = pressedIn(all, event);
     if (!pressed) return;
-    [root, blocks] = [page, all];
+    blocks = all;
     at = { block: pressed.block, place: pressed.place - 1 };
     current = undefined;
     if (isSpeaking) speak();
-    else onToggle();
+    else now().onToggle();
   }
 
   const { signal } = listening;

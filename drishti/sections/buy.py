@@ -4,13 +4,12 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.button import static_button
 from drishti.components.images import icon
 from drishti.components.link import button_link
 from drishti.components.lists import plain_list, points, stats
 from drishti.components.section import box, section, section_drawing
 from drishti.components.slider import progress_bar
-from drishti.components.text import notice, text
+from drishti.components.text import notice, state_of, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.sections import (
@@ -138,7 +137,12 @@ def _options(content: PaymentOptions) -> rx.Component:
 def _button(content: BuyButton) -> rx.Component:
     """Return a link to the sale with its note, or an inactive button if there is no sale yet."""
     if content.href is None:
-        button = static_button(content.label, state=content.state)
+        button = rx.el.button(
+            text(content.label),
+            *state_of(content.state),
+            aria_disabled="true",
+            class_name="button button--static",
+        )
     else:
         button = button_link(content.label, href=link_url(content.href))
     note = [text(content.note, tag="p")] if content.note else []

@@ -5,12 +5,13 @@ import reflex as rx
 from drishti.components.button import icon_button
 from drishti.components.dialog import opens
 from drishti.components.images import logo
+from drishti.components.text import attribute
 from drishti.content.schema.base import Text
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import WORD, language
 from drishti.sections.menu import MENU
-from drishti.sections.navigation import navigation, section_links, wallet_button
+from drishti.sections.navigation import navigation, section_links, wallet_link
 from drishti.sections.profiles import profiles_button
 from drishti.sections.reading import reading_button
 from drishti.state.scroll import ScrollState
@@ -42,7 +43,10 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
                 class_name="header__controls",
             ),
             profiles_button(content),
-            rx.el.div(wallet_button(texts), class_name="wallet header__wallet"),
+            rx.el.div(
+                wallet_link(texts, title=attribute(texts.wallet_note)),
+                class_name="wallet header__wallet",
+            ),
             class_name="header__bar",
         ),
         data_scrolled=ScrollState.is_past_top,

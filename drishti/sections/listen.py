@@ -173,13 +173,11 @@ def _speed(content: Listen) -> rx.Component:
 
 
 def _choice(label: Text, values: Any, *, value: Any, on_change: Any) -> rx.Component:
-    options = rx.foreach(values, _option)
+    options = rx.foreach(
+        values, lambda shown: text(shown, tag="option", custom_attrs={"value": shown})
+    )
     return rx.el.label(
         text(label),
         rx.el.select(options, value=value, on_change=on_change, class_name="listen__select"),
         class_name="listen__choice",
     )
-
-
-def _option(value: Any) -> rx.Component:
-    return text(value, tag="option", custom_attrs={"value": value})

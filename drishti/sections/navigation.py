@@ -40,22 +40,18 @@ def section_links(links: Iterable[AnchorLink], *, at_home: bool) -> list[Entry]:
     ]
 
 
-def wallet_button(content: Header) -> rx.Component:
-    """Return the header's link, whose tooltip says that it connects nothing."""
-    return _wallet(content, title=attribute(content.wallet_note))
-
-
 def wallet_entry(content: Header) -> rx.Component:
     """Return the menu's link, with the note below it."""
     note_id = "wallet-note"
     return rx.el.div(
-        _wallet(content, aria_describedby=note_id),
+        wallet_link(content, aria_describedby=note_id),
         text(content.wallet_note, tag="p", id=note_id, class_name="wallet__note note"),
         class_name="wallet",
     )
 
 
-def _wallet(content: Header, **attributes: Any) -> rx.Component:
+def wallet_link(content: Header, **attributes: Any) -> rx.Component:
+    """Return the link, which connects nothing; ``attributes`` refer to the note that says so."""
     return link(
         content.wallet_label,
         *state_of(content.wallet_state),

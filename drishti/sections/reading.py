@@ -9,11 +9,10 @@ from drishti.components.dialog import closes, dialog, opens
 from drishti.components.radios import RadioGroup, radios
 from drishti.components.text import text
 from drishti.content.schema.chrome import Listen, Reading
-from drishti.sections.listen import listen_choices
+from drishti.sections.listen import MESSAGE_MS, listen_choices
 from drishti.state.reading import OPTIONS, ReadingState
 from reflex_static import timer
 
-MESSAGE_MS: Final = 10_000
 DIALOG: Final = "reading"
 """The dialog's id, which its buttons refer to."""
 

@@ -25,7 +25,6 @@ SPEEDS: Final = ["1", "0.75", "1.25", "1.5", "2"]
 SETTINGS: Final[dict[str, list[str]]] = OPTIONS | {"speed": SPEEDS}
 
 STORAGE_KEY: Final = "reading"
-"""The key in the browser's local storage."""
 
 
 class ReadingState(rx.State):

@@ -5,7 +5,6 @@ from typing import Final
 import reflex as rx
 
 STORAGE_KEY: Final = "theme"
-"""The key in the browser's local storage."""
 
 
 class ThemeState(rx.State):

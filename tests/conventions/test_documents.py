@@ -40,7 +40,7 @@ def test_every_link_and_path_in_a_document_exists(document: Path) -> None:
 
     gone = [link for link in links if not (document.parent / link).exists()]
     gone += [path for path in paths if not list(ROOT.glob(path.rstrip("/")))]
-    lines = [line for link in gone for line in lines_with(document, [link])]
+    lines = [line for link in gone for line in lines_with(document, link)]
     assert not gone, f"{gone}: correct {document.name}, lines {lines}"
 
 

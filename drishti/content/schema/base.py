@@ -2,6 +2,8 @@
 
 import re
 import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable
 from html import unescape
 from typing import Annotated, Any, ClassVar, Self, TypeVar
 
@@ -157,32 +159,31 @@ def variables_in(text: str) -> set[str]:
     return {match[0] for match in BRACES.finditer(text)}
 
 
-def list_names(names: set[str]) -> str:
-    """Return ``names`` as a sorted list for an error message, or ``none``."""
-    return ", ".join(sorted(names)) or "none"
+def list_names(names: Iterable[str]) -> str:
+    """Return ``names`` in order for a message, or ``none``; those of a ``Counter`` are repeated."""
+    return ", ".join(sorted(Counter(names).elements())) or "none"
+
+
+def refusing(fault: Callable[[Any], str]) -> AfterValidator:
+    """Return a validator that refuses a value if ``fault`` returns a message about it."""
+
+    def check(value: object) -> object:
+        if message := fault(value):
+            raise ValueError(message)
+        return value
+
+    return AfterValidator(check)
 
 
 def variables(*names: str) -> AfterValidator:
     """Return a validator that requires each of ``names``, and no other variable, in a template."""
-
-    def check(text: Text) -> Text:
-        if error := variables_error(text, {f"{{{name}}}" for name in names}):
-            raise ValueError(error)
-        return text
-
-    return AfterValidator(check)
+    return refusing(lambda text: variables_error(text, {f"{{{name}}}" for name in names}))
 
 
 def matching(pattern: str, allowed: str) -> AfterValidator:
     """Return a validator for a full match of ``pattern``; ``allowed`` describes it in errors."""
     matches = re.compile(pattern, re.ASCII).fullmatch
-
-    def check(value: str) -> str:
-        if not matches(value):
-            raise ValueError(f"is {value!r}; allowed: {allowed}")
-        return value
-
-    return AfterValidator(check)
+    return refusing(lambda value: "" if matches(value) else f"is {value!r}; allowed: {allowed}")
 
 
 def complete(first: str, *others: str) -> Any:
@@ -196,53 +197,41 @@ def complete(first: str, *others: str) -> Any:
     return model_validator(mode="after")(check)
 
 
-def safe(name: str) -> str:
-    """Return ``name`` if it may be published; otherwise, raise ``ValueError``."""
-    if fault := text_error(name):
-        raise ValueError(fault)
-    return name
-
-
-def _check_visible(name: str) -> str:
-    """Refuse what disguises a name: invisible letters, and Latin mixed with look-alikes."""
+def _disguise(name: str) -> str:
+    """Return a message about what disguises a name: invisible letters, Latin with look-alikes."""
     alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
     is_latin = "LATIN" in alphabets
     shown = name if is_latin else name.translate(JOINERS)
     is_hidden = any(unicodedata.category(sign) == "Cf" or sign in FILLERS for sign in shown)
-    if is_hidden or (is_latin and alphabets & {"CYRILLIC", "GREEK"}):
-        raise ValueError("has invisible letters, or letters of two alphabets")
-    return name
+    is_mixed = is_latin and alphabets & {"CYRILLIC", "GREEK"}
+    return "has invisible letters, or letters of two alphabets" if is_hidden or is_mixed else ""
 
 
 ItemT = TypeVar("ItemT")
 NonEmpty = Annotated[tuple[ItemT, ...], Field(min_length=1)]
-"""A list with at least one entry."""
 
-Line = Annotated[str, AfterValidator(safe), Field(min_length=1, max_length=100)]
+Line = Annotated[str, refusing(text_error), Field(min_length=1, max_length=100)]
 """A line of symbols and names that is the same in every language."""
 
 OptionalName = Annotated[
     str,
-    AfterValidator(safe),
-    AfterValidator(_check_visible),
+    refusing(text_error),
+    refusing(_disguise),
     matching(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no outer spaces, no braces"),
 ]
-"""A name that may be empty."""
 
 Name = Annotated[OptionalName, Field(min_length=1)]
 """A name that is the same in every language."""
 
 Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 39 of a-z, 0-9, -")]
-"""An HTML id, as used in anchors."""
 
 FactName = Annotated[str, matching(r"[a-z_]+", "the name of a fact, such as charity")]
 
 
-def _paragraphs(value: object) -> object:
-    return (value,) if isinstance(value, str) else value
-
-
-Paragraphs = Annotated[NonEmpty[RiskText], BeforeValidator(_paragraphs)]
+Paragraphs = Annotated[
+    NonEmpty[RiskText],
+    BeforeValidator(lambda value: (value,) if isinstance(value, str) else value),
+]
 """One warning, or a list with one per paragraph."""
 
 Figure = Annotated[str, matching(r"[$0-9][$0-9,./ ]{0,40}", "digits, $ , . / and spaces")]

@@ -6,9 +6,7 @@ compiled code would be too much for one field.
 
 from typing import Annotated, Final
 
-from pydantic import AfterValidator
-
-from drishti.content.schema.base import matching
+from drishti.content.schema.base import matching, refusing
 
 BLOCK: Final = 136
 LANE: Final = 2**64 - 1
@@ -56,16 +54,15 @@ def _rotate(lane: int, places: int) -> int:
     return (lane << places | lane >> (64 - places)) & LANE
 
 
-def _check_capitals(address: str) -> str:
-    if address and address != with_checksum(address):
-        remedy = "copy it from the explorer, with its capital letters"
-        raise ValueError(f"is {address!r}, which is mistyped; {remedy}")
-    return address
+def _capitals_error(address: str) -> str:
+    if not address or address == with_checksum(address):
+        return ""
+    return f"is {address!r}, which is mistyped; copy it from the explorer, with its capital letters"
 
 
 Contract = Annotated[
     str,
     matching(r"(0x[0-9a-fA-F]{40})?", "0x and 40 hexadecimal digits"),
-    AfterValidator(_check_capitals),
+    refusing(_capitals_error),
 ]
 """The address of the token's contract; may be empty."""

@@ -12,10 +12,10 @@ from operator import attrgetter
 from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from babel import Locale
 from babel.numbers import format_decimal
 from pydantic import AwareDatetime, Field
 
+from drishti.content.figures import ENGLISH
 from drishti.content.schema.base import (
     Content,
     Id,
@@ -38,7 +38,6 @@ from drishti.content.schema.link_types import (
     WebAddress,
 )
 
-INDIAN: Final = Locale("en", "IN")
 WHOLE: Final = 100
 RESERVED: Final = ".example"
 """The top-level domain that can have no real sites (RFC 2606)."""
@@ -59,7 +58,7 @@ Ticker = Annotated[str, matching(r"\$[A-Z0-9]{2,12}", "$ and 2 to 12 capital let
 
 def in_rupees(amount: int | Decimal) -> str:
     """Return an amount with the rupee sign and Indian digit grouping, such as ``₹1,00,000``."""
-    return f"₹{format_decimal(amount, locale=INDIAN)}"
+    return f"₹{format_decimal(amount, locale=ENGLISH)}"
 
 
 class Document(Content):

@@ -47,7 +47,6 @@ Anchor = Annotated[
     matching(r"#[a-z][a-z0-9_-]*", "a place on the home page, such as #faq"),
     AfterValidator(Target),
 ]
-"""An anchor on the home page."""
 
 Href = Annotated[
     str,
@@ -83,7 +82,6 @@ DocumentAddress = Annotated[
 """The address of a document, or nothing yet; ``/whitepaper.pdf`` is ``assets/whitepaper.pdf``."""
 
 OptionalAddress = Annotated[str, matching(rf"({ADDRESS})?", "https://…")]
-"""An external URL, or nothing yet."""
 
 Contact = Annotated[
     str,
@@ -122,7 +120,6 @@ Image = Annotated[
     ),
     AfterValidator(ImageFile),
 ]
-"""The path of an image under ``assets/``."""
 
 
 class WithImage(Content):

@@ -99,7 +99,7 @@ def test_a_sentence_that_has_become_untrue_is_listed_or_stops_the_build(
 def test_every_sentence_that_can_become_untrue_is_known_by_its_words(content: SiteContent) -> None:
     claims = [(file, words) for cause, file, words in CLAIMS if cause not in causes(content)]
 
-    gone = [each for each in claims if not [*lines_with(ROOT / each[0], [each[1]])]]
+    gone = [each for each in claims if not [*lines_with(ROOT / each[0], each[1])]]
     assert gone == [], "write the new words into drishti/content/claims.py"
 
 

@@ -23,7 +23,7 @@ def test_a_changed_fact_is_reported_with_its_line_and_the_documents_that_repeat_
     found = next(each for each in changed if each.field == "hero.title")
     assert (ROOT / found.file).read_text("utf-8").splitlines()[found.line - 1].startswith("title =")
     assert f"published as {content.hero.title}" in found.message
-    repeated = [*lines_with(ROOT / REQUIREMENTS, [content.hero.title])]
+    repeated = [*lines_with(ROOT / REQUIREMENTS, content.hero.title)]
     assert all(f"docs/requirements.md line {line}" in found.message for line in repeated)
 
 

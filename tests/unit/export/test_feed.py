@@ -49,7 +49,7 @@ def test_news_without_a_feed_or_of_a_day_to_come_is_listed(content: SiteContent)
     assert with_news(content, "https://deepam.in").has_feed
     assert not content.model_copy(update={"pages": {}}).has_feed
 
-    found = hints(with_news(content, "https://deepam.example"), ROOT, date(2027, 2, 1))
+    found = [*hints(with_news(content, "https://deepam.example"), ROOT, date(2027, 2, 1))]
 
     assert [it.field for it in found if "no feed" in it.message] == ["address"]
     assert [it.field for it in found if "to come" in it.message] == ["published"]
