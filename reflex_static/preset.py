@@ -11,11 +11,12 @@ import reflex as rx
 
 from .atomic_export import AtomicExport
 from .browser import BrowserState, EsModules
-from .bundle import Bundle
+from .bundle.plugin import Bundle
 from .compat.build_errors import shorten_reports
-from .delivery import Delivery, Policy
+from .delivery.plugin import Delivery
+from .delivery.policy import Policy
 from .hot_reload import HotReload
-from .locales import Locale, Locales
+from .locales.plugin import Locale, Locales
 from .options import refuse_text, require_bool
 
 DEFAULTS: Final = {

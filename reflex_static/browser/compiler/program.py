@@ -14,7 +14,7 @@ from difflib import get_close_matches
 from types import FunctionType
 from typing import Any
 
-from ..errors import UnsupportedSyntax, format_problem
+from ..errors import UnsupportedSyntax, place
 from .library import ATTRIBUTE_ADVICE, METHODS, advice_for, from_library, is_record
 
 MAX_SAFE_INTEGER = 2**53 - 1
@@ -116,7 +116,7 @@ class Program:
             return self.names[kind]
         name = self.names[kind] = self.free_name(f"${kind.__name__}")
         # Reserves a block before the constants of the methods, which may be instances.
-        place = len(self.blocks)
+        block = len(self.blocks)
         self.blocks.append("")
         body = _fields(self, kind)
         special = [it for it in vars(kind) if _is_special(kind, it)]
@@ -131,7 +131,7 @@ class Program:
             head = f"get {shown}()" if is_property else f"{shown}(...values)"
             values = "this" if is_property else "this, ...values"
             body.append(f"{head} {{ return {self.function(fn)}({values}); }}")
-        self.blocks[place] = "\n".join([f"class {name} extends py.Record {{", *body, "}"])
+        self.blocks[block] = "\n".join([f"class {name} extends py.Record {{", *body, "}"])
         return name
 
     def add_methods(self, kind: type) -> None:
@@ -142,7 +142,8 @@ class Program:
 
     def report(self, path: str, error: UnsupportedSyntax) -> None:
         """Add a problem, unless it has already been reported."""
-        line = format_problem(path, error.line, self.where, error)
+        said = f"{error.construct} {error.problem}; {error.advice}"
+        line = f"{place(path, error.line)}: {self.where}: {said}"
         if line not in self.problems:
             self.problems.append(line)
 
