@@ -23,7 +23,7 @@ from .library import (
     TOASTS,
     advice_for,
     is_app_function,
-    is_library_class,
+    is_library_module,
     is_record,
     library_function,
     signature,
@@ -204,8 +204,8 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
         raise UnsupportedSyntax(node, construct, "change a copy: list(...) or dict(...)")
     if name in VIEWS and not own:
         raise UnsupportedSyntax(node, f"`{name}()` outside of a loop", "write list(...) around it")
-    variant = TEXT_VARIANTS.get((name, len(node.args)))
-    if variant and not node.keywords and all(_is_text(it, variant) for it in node.args):
+    variant = TEXT_VARIANTS.get(name)
+    if variant and not node.keywords and [_is_text(it, variant) for it in node.args] == [True]:
         return f"methods.{variant}({held}, {items_of(scope, node.args)})"
     is_library = name in METHODS
     if not is_library:
@@ -244,7 +244,7 @@ def _is_state(scope: Scope, node: ast.expr) -> bool:
 
 def _instance(scope: Scope, node: ast.Call, target: type) -> str:
     """Compile a call that makes an instance; return an empty string for a library's class."""
-    if issubclass(target, BaseException) and is_library_class(target):
+    if issubclass(target, BaseException) and is_library_module(target.__module__):
         if len(node.args) > 1 or node.keywords:
             construct = f"`{ast.unparse(node.func)}()` with several arguments"
             raise UnsupportedSyntax(node, construct, "pass one text")

@@ -15,7 +15,7 @@ from types import FunctionType
 from typing import Any
 
 from ..errors import UnsupportedSyntax, place
-from .library import ATTRIBUTE_ADVICE, METHODS, advice_for, from_library, is_record
+from .library import ATTRIBUTE_ADVICE, METHODS, advice_for, is_app_function, is_record
 
 MAX_SAFE_INTEGER = 2**53 - 1
 FACTORIES: dict[object, str] = {list: "[]", dict: "new Map()", set: "new Set()"}
@@ -168,12 +168,11 @@ class Program:
 
 def class_methods(kind: type) -> dict[str, FunctionType]:
     """Return the methods and properties that the app defines in a class."""
-    found: dict[str, FunctionType] = {}
-    for name, value in vars(kind).items():
-        fn = value.fget if isinstance(value, property) else value
-        if isinstance(fn, FunctionType) and not from_library(fn):
-            found[name] = fn
-    return found
+    functions = {
+        name: value.fget if isinstance(value, property) else value
+        for name, value in vars(kind).items()
+    }
+    return {name: fn for name, fn in functions.items() if is_app_function(fn)}
 
 
 def _is_special(kind: type, name: str) -> bool:
