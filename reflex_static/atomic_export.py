@@ -14,9 +14,9 @@ from .compat.internals import (
     BUILD,
     PUBLIC,
     clear_nocompile_marker,
+    initialize_npmrc,
     is_prod_mode,
     keep_web_folder,
-    refresh_npmrc,
     templates,
     web_folder,
 )
@@ -49,7 +49,7 @@ class AtomicExport(rx.plugins.Plugin):
         restore_last_build(web)
         build_into(NEXT, then=lambda: publish(web_folder()))
         context["add_save_task"](lambda: list(templates()))
-        refresh_npmrc()
+        initialize_npmrc()  # type: ignore[no-untyped-call]  # another registry may be set
         if is_prod_mode():
             patch_files(context, build_folder(BUILD, NEXT))
             restore_assets(web / PUBLIC)

@@ -14,15 +14,15 @@ from reflex.compiler.utils import compile_client_storage, compile_state
 from reflex.event import EventChain, EventHandler, EventSpec
 from reflex.istate.storage import ClientStorageBase
 from reflex.state import BaseState, State
-from reflex.utils import frontend_skeleton, prerequisites
 from reflex.utils.exec import get_compile_context, is_prod_mode
+from reflex.utils.frontend_skeleton import initialize_npmrc
 from reflex.utils.js_runtimes import check_node_version, get_node_version
 from reflex.utils.path_ops import get_node_path, write_file
+from reflex.utils.prerequisites import get_web_dir as web_folder
 from reflex.vars import Var, VarData
 from reflex_base import constants
 from reflex_base.constants import CompileContext
 from reflex_base.environment import environment
-from reflex_base.plugins.base import HookOrder
 from reflex_base.registry import RegistrationContext
 from reflex_base.utils.format import json_dumps
 
@@ -34,13 +34,12 @@ __all__ = [
     "State",
     "compile_client_storage",
     "compile_state",
+    "initialize_npmrc",
     "is_prod_mode",
     "json_dumps",
+    "web_folder",
     "write_file",
 ]
-
-PRE: Final = HookOrder.PRE
-"""The hook order that runs first, so that a plugin sees components before others change them."""
 
 ASSETS: Final = Path(constants.Dirs.APP_ASSETS)
 PUBLIC: Final = constants.Dirs.PUBLIC
@@ -51,6 +50,10 @@ CONNECTION_OVERLAY: Final = (5, "Overlay")
 """The key in ``rx.App.app_wraps`` of the overlay that reports a lost connection to a server."""
 
 SHELLS: Final = ("__spa-fallback.html", "index.html")
+"""The page that Reflex will copy to ``404.html``: the first of these that exists.
+
+With a sub-path the pages are in a subfolder, so React Router names its fallback ``index.html``.
+"""
 
 NOCOMPILE: Final = constants.NOCOMPILE_FILE
 """The file in ``.web`` that keeps the next worker of `reflex run` from compiling."""
@@ -63,11 +66,6 @@ CONTEXT_MODULE: Final = "$/utils/context-registry"
 
 TEMPLATES: Final = Path(constants.Templates.Dirs.WEB_TEMPLATE)
 WRITTEN_BY_REFLEX: Final = {".gitignore", "react-router.config.js"}
-
-
-def web_folder() -> Path:
-    """Return the folder ``.web``."""
-    return prerequisites.get_web_dir()
 
 
 def clear_nocompile_marker() -> None:
@@ -93,19 +91,6 @@ def keep_web_folder() -> None:
         raise SystemExit(message) from error
 
 
-def shell(static: Path) -> Path:
-    """Return the page in ``static`` that Reflex will copy to ``404.html``.
-
-    With a sub-path the pages are in a subfolder, so React Router names its fallback ``index.html``.
-    """
-    return next(static / name for name in SHELLS if (static / name).exists())
-
-
-def node() -> str:
-    """Return the path of Node."""
-    return str(get_node_path() or "node")
-
-
 def node_problem() -> str:
     """Return what is wrong with Node, which Reflex itself does not check before an export."""
     if not get_node_path():
@@ -119,11 +104,6 @@ def node_problem() -> str:
 def is_export() -> bool:
     """Return whether this is `reflex export`, not `reflex run`."""
     return get_compile_context() in {CompileContext.EXPORT, CompileContext.DEPLOY}
-
-
-def refresh_npmrc() -> None:
-    """Write ``.npmrc`` again, because the registry it names may have changed."""
-    frontend_skeleton.initialize_npmrc()  # type: ignore[no-untyped-call]
 
 
 def templates() -> Iterator[tuple[str, str]]:
@@ -190,11 +170,6 @@ def line_of_var(state: type[BaseState], name: str) -> int:
         return 1
     var = re.compile(rf"\s*{name}\s*[:=]")
     return first + next((at for at, line in enumerate(lines) if var.match(line)), 0)
-
-
-def component_vars(component: Any) -> Iterator[Var[Any]]:
-    """Yield the vars that a component itself shows."""
-    return cast("Iterator[Var[Any]]", component._get_vars())  # noqa: SLF001
 
 
 def events_of(component: Any) -> Iterator[str]:
