@@ -73,11 +73,7 @@ def _await(scope: Scope, node: ast.Await) -> str:
 
 
 @compiles(ast.Call)
-def _call(scope: Scope, node: ast.Call) -> str:
-    return compile_call(scope, node, is_awaited=False)
-
-
-def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
+def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool = False) -> str:
     """Compile a call; ``is_awaited`` says whether it is the operand of ``await``."""
     if isinstance(node.func, ast.Attribute) and (owner := scope.owner_of(node.func.value)):
         return _own_method(scope, owner, node, node.func, is_awaited=is_awaited)
@@ -236,10 +232,8 @@ def _is_text(node: ast.expr, variant: str) -> bool:
 
 def _is_state(scope: Scope, node: ast.expr) -> bool:
     while isinstance(node, ast.Attribute | ast.Subscript):
-        if isinstance(node, ast.Attribute) and scope.owner_of(node.value):
-            return True
         node = node.value
-    return False
+    return scope.owner_of(node) is not None
 
 
 def _instance(scope: Scope, node: ast.Call, target: type) -> str:

@@ -3,15 +3,12 @@
 import ast
 import inspect
 from types import FunctionType
-from typing import TYPE_CHECKING
 
 from ..errors import UnsupportedSyntax
 from .program import Program
+from .schema import StateSchema
 from .scope import Scope, compile_block, compiles, javascript_name
 from .source import Definition, assigned_names, is_generator, read_source
-
-if TYPE_CHECKING:
-    from .schema import StateSchema
 
 
 def new_program(where: str = "") -> Program:
@@ -27,7 +24,7 @@ def write_function(program: Program, fn: FunctionType, name: str) -> str:
 
 
 def write_method(
-    program: Program, schema: "StateSchema", fn: FunctionType, *, is_computed: bool = False
+    program: Program, schema: StateSchema, fn: FunctionType, *, is_computed: bool = False
 ) -> str:
     """Return a method of a state class as JavaScript, without its name."""
     node = read_source(fn)
@@ -35,14 +32,8 @@ def write_method(
     if not parameters:
         raise UnsupportedSyntax(node, "a method without `self`", "write a function of a module")
     is_handler = fn in schema.handlers.values()
-    scope = Scope(
-        program,
-        fn,
-        owner=schema,
-        self_name=parameters[0].arg,
-        is_handler=is_handler,
-        is_computed=is_computed,
-    )
+    scope = Scope(program, fn, owner=schema, is_handler=is_handler, is_computed=is_computed)
+    scope.self_name = parameters[0].arg
     return compile_definition(scope, node, skipped=1)
 
 

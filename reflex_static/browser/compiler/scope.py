@@ -9,16 +9,14 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 
 import reflex as rx
 
 from ..errors import UnsupportedSyntax
 from .library import METHOD_ADVICE
-
-if TYPE_CHECKING:
-    from .program import Program
-    from .schema import StateSchema
+from .program import Program
+from .schema import StateSchema
 
 MISSING = object()
 # Names that are valid in Python but reserved in JavaScript or used by compiled code.
@@ -34,7 +32,7 @@ RESERVED = re.compile(
 class Scope:
     """A function, a lambda or a comprehension while it is compiled."""
 
-    program: "Program"
+    program: Program
     # The function whose closure and module define the outer names.
     fn: FunctionType
     locals: set[str] = field(default_factory=set)
@@ -42,7 +40,7 @@ class Scope:
     assigned: set[str] = field(default_factory=set)
     parent: "Scope | None" = None
     # The state class of a method, and the name of the method's first parameter.
-    owner: "StateSchema | None" = None
+    owner: StateSchema | None = None
     self_name: str | None = None
     is_handler: bool = False
     is_computed: bool = False
@@ -103,7 +101,7 @@ class Scope:
         self.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
         self.unknown |= {getattr(target, "name", "")}
 
-    def owner_of(self, node: ast.expr) -> "StateSchema | None":
+    def owner_of(self, node: ast.expr) -> StateSchema | None:
         """Return the state class if an expression is the state itself, otherwise None."""
         if not isinstance(node, ast.Name) or node.id != self.self_name:
             return None
@@ -157,7 +155,7 @@ def undefined(scope: Scope, node: ast.expr) -> UnsupportedSyntax:
     return UnsupportedSyntax(node, f"`{shown}`", advice, "is undefined")
 
 
-def unknown_member(owner: "StateSchema", node: ast.Attribute) -> UnsupportedSyntax:
+def unknown_member(owner: StateSchema, node: ast.Attribute) -> UnsupportedSyntax:
     """Return the error for a name that a state class lacks, such as a misspelt var."""
     close = difflib.get_close_matches(node.attr, [*owner.names, *owner.methods], 1)
     advice = f"write `self.{close[0]}`" if close else "declare it in the class, with a default"
@@ -165,6 +163,7 @@ def unknown_member(owner: "StateSchema", node: ast.Attribute) -> UnsupportedSynt
 
 
 Compiler = Callable[[Scope, Any], str]
+Own = TypeVar("Own", bound=Compiler)
 COMPILERS: dict[type[ast.AST], Compiler] = {}
 UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
     ast.AsyncFor: ("`async for`", "use a loop that awaits"),
@@ -178,10 +177,10 @@ UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
 }
 
 
-def compiles(*kinds: type[ast.AST]) -> Callable[[Compiler], Compiler]:
+def compiles(*kinds: type[ast.AST]) -> Callable[[Own], Own]:
     """Return a decorator that registers a function for these nodes."""
 
-    def register(compiler: Compiler) -> Compiler:
+    def register(compiler: Own) -> Own:
         COMPILERS.update(dict.fromkeys(kinds, compiler))
         return compiler
 

@@ -26,9 +26,8 @@ from .source import own_nodes
 
 @compiles(ast.Expr)
 def _expression(scope: Scope, node: ast.Expr) -> str:
-    return (
-        "" if isinstance(node.value, ast.Constant) else f"{compile_expression(scope, node.value)};"
-    )
+    is_docstring = isinstance(node.value, ast.Constant)
+    return "" if is_docstring else f"{compile_expression(scope, node.value)};"
 
 
 @compiles(ast.Assign)
@@ -203,20 +202,18 @@ def _loop(scope: Scope, node: ast.For | ast.While) -> str:
     return f"{head}{body}\n}}"
 
 
+Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+
+
 @compiles(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-def _comprehension(scope: Scope, node: ast.expr) -> str:
+def _comprehension(scope: Scope, node: Comprehension) -> str:
     """Compile to a generator; a list, set or dict comprehension also collects its items."""
-    assert isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp)  # noqa: S101
     first_items = ast.walk(node.generators[0].iter)
     waits = {it for it in own_nodes(node) if isinstance(it, ast.Await | ast.Yield | ast.YieldFrom)}
     if waits.difference(first_items) or any(part.is_async for part in node.generators):
         raise UnsupportedSyntax(node, "`await` in a comprehension", "await in a loop")
-    names = {
-        part.id
-        for generator in node.generators
-        for part in ast.walk(generator.target)
-        if isinstance(part, ast.Name)
-    }
+    targets = [it.target for it in node.generators]
+    names = {part.id for it in targets for part in ast.walk(it) if isinstance(part, ast.Name)}
     first = iterable(scope, node.generators[0].iter)
     if scope.is_refused(node.generators[0].iter):
         scope.distrust(node.generators[0].target)
