@@ -42,7 +42,8 @@ MODULES = {
     "lib": "python/libraries",
     "methods": "python/methods",
 }
-# The parts of the runtime that python/features.js switches on, and the code that needs each.
+# Parts of the runtime, and the code that needs each. Each app gets a file of them, features.js, so
+# that a page without floats, for example, contains no code for them.
 FEATURES = {
     "Events": r"\bevents\.|\(yield",
     "Floats": r"\bpy\.(division|float|pow|toFloat)\b"

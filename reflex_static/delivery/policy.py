@@ -90,9 +90,9 @@ class Policy:
         for name, added in self.more.items():
             kept = (source for source in sources.get(name, []) if source != "'none'")
             sources[name] = [*kept, *added]  # browsers warn if 'none' is not alone
-        for name, texts in inline_code(pages).items():
+        for name, text in dict.fromkeys(part for html in pages for part in read(html).inline):
             if "'unsafe-inline'" not in sources[name]:  # a hash would disable it
-                sources[name] += [f"'{integrity(text.encode())}'" for text in texts]
+                sources[name].append(f"'{integrity(text.encode())}'")
         if self.trusted_types is not None:
             sources["require-trusted-types-for"] = ["'script'"]
             sources["trusted-types"] = list(self.trusted_types) or ["'none'"]
@@ -145,15 +145,6 @@ def with_policy(html: str, policy: Policy) -> str:
     if not count:
         raise SystemExit("a page does not declare its encoding; the policy must follow it")
     return page
-
-
-def inline_code(pages: Iterable[str]) -> dict[str, list[str]]:
-    """Return the inline scripts and styles of pages by their directive, without duplicates."""
-    found: dict[str, dict[str, None]] = {"script-src": {}, "style-src": {}}
-    for html in pages:
-        for directive, text in read(html).inline:
-            found[directive][text] = None
-    return {directive: list(texts) for directive, texts in found.items()}
 
 
 def csp_violations(html: str, policy: Policy) -> list[str]:

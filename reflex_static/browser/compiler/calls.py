@@ -111,13 +111,12 @@ def bound_arguments(
 ) -> str:
     """Return the arguments of a call in the order of the parameters, evaluated as written."""
     called = ast.unparse(node.func)
-    if any(isinstance(it, ast.Starred) for it in node.args) or any(
-        keyword.arg is None for keyword in node.keywords
-    ):
-        last = [*parameters.parameters.values()][-1:]
-        if not node.keywords and last and last[0].kind is inspect.Parameter.VAR_POSITIONAL:
+    is_starred = any(isinstance(it, ast.Starred) for it in node.args)
+    if is_starred or any(it.arg is None for it in node.keywords):
+        kinds = [it.kind for it in parameters.parameters.values()]
+        if not node.keywords and kinds[-1:] == [inspect.Parameter.VAR_POSITIONAL]:
             return items_of(scope, node.args)
-        stars = "*" if any(isinstance(it, ast.Starred) for it in node.args) else "**"
+        stars = "*" if is_starred else "**"
         raise UnsupportedSyntax(node, f"`{stars}` in {called}()", "pass each argument itself")
     try:
         named = {str(keyword.arg): keyword.value for keyword in node.keywords}

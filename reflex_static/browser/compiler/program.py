@@ -55,8 +55,7 @@ class Program:
         try:
             self.blocks.append(self.write_function(self, fn, name))
         except UnsupportedSyntax as error:
-            error.line = max(error.line, fn.__code__.co_firstlineno)
-            self.report(fn.__code__.co_filename, error)
+            self.report(fn.__code__.co_filename, fn.__code__.co_firstlineno, error)
         return name
 
     def constant(self, name: str, value: object) -> str:
@@ -140,10 +139,10 @@ class Program:
             self.attributes.add(name)
             self.methods.setdefault(name, set()).add(fn)
 
-    def report(self, path: str, error: UnsupportedSyntax) -> None:
-        """Add a problem, unless it has already been reported."""
+    def report(self, path: str, first: int, error: UnsupportedSyntax) -> None:
+        """Add a problem, which is in the line ``first`` or below, unless it is already there."""
         said = f"{error.construct} {error.problem}; {error.advice}"
-        line = f"{place(path, error.line)}: {self.where}: {said}"
+        line = f"{place(path, max(first, error.line))}: {self.where}: {said}"
         if line not in self.problems:
             self.problems.append(line)
 
@@ -154,7 +153,7 @@ class Program:
                 close = get_close_matches(name, {*METHODS, *self.attributes}, 1)
                 near = f"did you mean `{close[0]}`?" if close else ATTRIBUTE_ADVICE
                 error.advice, self.where = error.advice or near, where
-                self.report(path, error)
+                self.report(path, 1, error)
         self.problems.sort(
             key=lambda it: [part.zfill(6) for part in re.split(r":(\d+):", it, maxsplit=1)]
         )

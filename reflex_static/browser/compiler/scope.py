@@ -217,8 +217,7 @@ def _compile_or_report(scope: Scope, node: ast.expr | ast.stmt) -> str:
         return COMPILERS.get(type(node), _refuse)(scope, node)
     except UnsupportedSyntax as error:
         # A build-time value has no line number, so its error gets that of the node.
-        error.line = error.line if error.line > 1 else node.lineno
-        scope.program.report(scope.fn.__code__.co_filename, error)
+        scope.program.report(scope.fn.__code__.co_filename, node.lineno, error)
         scope.refused.add(node)
         return "null"
 

@@ -36,8 +36,7 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
     path = str(getattr(sys.modules[module_of(schema.state)], "__file__", schema.label))
     for member, error in unsupported_members(schema):
         program.where = f"{schema.label}.{member}"
-        error.line = line_of(schema, member)
-        program.report(path, error)
+        program.report(path, line_of(schema, member), error)
         if member in schema.called:
             schema.called.remove(member)
     name = program.free_name(f"${schema.label}")
@@ -81,8 +80,7 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
         try:
             assigned.append(f"{name} = {program.literal(value)};")
         except UnsupportedSyntax as error:
-            error.line = line_of(schema, name)
-            program.report(path, error)
+            program.report(path, line_of(schema, name), error)
     yield "\n".join(assigned)
     if parent := schema.parent:
         for name in sorted(parent.names):
@@ -99,8 +97,7 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
             mark = "get " if is_computed else star(read_source(fn))
             yield f"{mark}{name}{write_method(program, schema, fn, is_computed=is_computed)}"
         except UnsupportedSyntax as error:
-            error.line = max(error.line, fn.__code__.co_firstlineno)
-            program.report(fn.__code__.co_filename, error)
+            program.report(fn.__code__.co_filename, fn.__code__.co_firstlineno, error)
 
 
 def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
