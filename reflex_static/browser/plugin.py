@@ -23,18 +23,6 @@ from .modules import Files, modules
 
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
-ENTRY = """import {{ app }} from "{app}";
-import {{ State, routeArgument, stateOf }} from "./engine.js";
-import * as py from "./python.js";
-import {{ install }} from "./transport.js";
-{imports}
-
-{functions}
-
-export default install(app, {states}{routes});
-
-if (import.meta.hot) import.meta.hot.accept();
-"""
 # Each module is imported only if compiled code uses its name.
 MODULES = {
     "coerce": "coerce",
@@ -139,13 +127,19 @@ def program_files(program: Program, states: str, app: str, routes: Sequence[str]
 
     used = [name for name in MODULES if is_used(rf"\b{name}\.")]
     imports = "\n".join(f'import * as {name} from "./{MODULES[name]}.js";' for name in used)
-    entry = ENTRY.format(
-        app=app,
-        imports=imports,
-        functions=functions,
-        states=states,
-        routes=f", {json.dumps(routes)}" if routes else "",
-    )
+    more = f", {json.dumps(routes)}" if routes else ""
+    entry = f"""import {{ app }} from "{app}";
+import {{ State, routeArgument, stateOf }} from "./engine.js";
+import * as py from "./python.js";
+import {{ install }} from "./transport.js";
+{imports}
+
+{functions}
+
+export default install(app, {states}{more});
+
+if (import.meta.hot) import.meta.hot.accept();
+"""
     folder = HERE / "javascript"
     paths = [*folder.glob("*.js"), *folder.glob("python/*.js")]
     files = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths}

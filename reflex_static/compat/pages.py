@@ -28,8 +28,6 @@ class PagePlugin(rx.plugins.Plugin):
     place where all problems are known.
     """
 
-    # Whether Reflex's toaster is part of the page.
-    has_toaster = True
     _compiler_enter_component_order = HookOrder.PRE  # before others change the component
     _compiler_can_replace_enter_component = False
 

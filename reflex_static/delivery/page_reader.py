@@ -62,9 +62,9 @@ ADVICE: Final = {
     "object-src": "link to its page",
 }
 """What to write instead of an address that the policy blocks; otherwise ``COPY``."""
-OWN: Final = {
-    *("connect-src", "font-src", "img-src", "manifest-src", "media-src", "script-src", "style-src"),
-}
+OWN: Final = (
+    *("script-src", "style-src", "img-src", "font-src", "connect-src", "manifest-src", "media-src"),
+)
 """The directives with which every policy allows the site's own files."""
 FOREIGN: Final = re.compile(r"(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//", re.IGNORECASE)
 """The beginning of an address on another host, or of one such as ``data:`` or ``blob:``."""

@@ -10,20 +10,13 @@ from urllib.parse import SplitResult, urlsplit
 
 from ..options import refuse_text
 from .output import integrity
-from .page_reader import Need, as_read, read
+from .page_reader import OWN, Need, as_read, read
 
 Sources = Mapping[str, tuple[str, ...]]
 
 STRICT: Final[Sources] = {
     "default-src": ("'none'",),
-    "script-src": ("'self'",),
-    "style-src": ("'self'",),
-    "img-src": ("'self'",),
-    "font-src": ("'self'",),
-    "connect-src": ("'self'",),
-    "manifest-src": ("'self'",),
-    "media-src": ("'self'",),
-    "worker-src": ("'self'",),
+    **dict.fromkeys((*OWN, "worker-src"), ("'self'",)),
     "base-uri": ("'none'",),
     "form-action": ("'none'",),
 }

@@ -165,11 +165,6 @@ def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
     return ""
 
 
-@compiles(ast.Pass)
-def _nothing(_scope: Scope, _node: ast.stmt) -> str:
-    return ""
-
-
 @compiles(ast.If)
 def _if(scope: Scope, node: ast.If) -> str:
     test = compile_condition(scope, node.test)
@@ -311,6 +306,6 @@ def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     raise UnsupportedSyntax(node, "`with`", "only `async with self` has a meaning in a page")
 
 
-@compiles(ast.Break, ast.Continue)
-def _jump(_scope: Scope, node: ast.Break | ast.Continue) -> str:
-    return f"{ast.unparse(node)};"
+@compiles(ast.Break, ast.Continue, ast.Pass)
+def _word(_scope: Scope, node: ast.Break | ast.Continue | ast.Pass) -> str:
+    return "" if isinstance(node, ast.Pass) else f"{ast.unparse(node)};"
