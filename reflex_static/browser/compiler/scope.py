@@ -199,7 +199,7 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
     """
     before, texts = set(scope.assigned), []
     for node in nodes:
-        texts.append(_compile_or_report(scope, node))
+        texts.append(compile_expression(scope, node))
         # The blocks inside a statement look after their own names.
         if node in scope.refused or (scope.is_refused(node) and not hasattr(node, "body")):
             scope.distrust(node)
@@ -207,12 +207,8 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
     return "\n".join(filter(None, texts))
 
 
-def compile_expression(scope: Scope, node: ast.expr) -> str:
-    """Compile an expression; after an unsupported part, the others are still checked."""
-    return _compile_or_report(scope, node)
-
-
-def _compile_or_report(scope: Scope, node: ast.expr | ast.stmt) -> str:
+def compile_expression(scope: Scope, node: ast.expr | ast.stmt) -> str:
+    """Compile an expression or a statement; after an unsupported one, the others are checked."""
     try:
         return COMPILERS.get(type(node), _refuse)(scope, node)
     except UnsupportedSyntax as error:
