@@ -19,7 +19,7 @@ from .compiler.program import Program
 from .compiler.schema import app_states
 from .compiler.states import compile_states
 from .events import timer
-from .modules import Files, modules
+from .modules import EsModules, Files
 
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
@@ -81,9 +81,8 @@ class BrowserState(PagePlugin):
         """Yield the problems of the components, and a line for each unsupported construct."""
         yield from super().problems()
         yield from self.needs_server
-        if is_prod_mode() and not any(
-            "prerender" in vars(it) for it in rx.config.get_config().plugins
-        ):
+        is_prerendered = any("prerender" in vars(it) for it in rx.config.get_config().plugins)
+        if is_prod_mode() and not is_prerendered:
             for route in self.dynamic_routes:
                 yield f"page /{route}: a dynamic route needs Bundle, so leave radix=True out"
         states = tuple(app_states())
@@ -98,7 +97,7 @@ class BrowserState(PagePlugin):
         files = program_files(self.program, self.states, CONTEXT_MODULE, routes)
         shorten_build_errors()
         context["add_save_task"](lambda: [(f"{TARGET}/{name}", code) for name, code in files])
-        context["add_save_task"](lambda: modules(HERE / "javascript" / "events", "browser"))
+        context["add_save_task"](EsModules(HERE / "javascript" / "browser").files)
         patch_files(context, TRANSPORT, NO_SESSION_TOKEN, scripts_first(*first_scripts()))
 
 

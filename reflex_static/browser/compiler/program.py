@@ -47,9 +47,8 @@ class Program:
 
     def function(self, fn: FunctionType) -> str:
         """Return the name of a plain function, compiling it on first use."""
-        known = self.names.get(fn)
-        if known:
-            return known
+        if fn in self.names:
+            return self.names[fn]
         # Registered before it is compiled, because it may call itself.
         name = self.names[fn] = self.free_name(f"${fn.__name__.strip('<>')}")
         try:
