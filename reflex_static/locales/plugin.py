@@ -107,14 +107,14 @@ class Locales(PagePlugin):
 
 def _settings(locale: Locale, first: Locale) -> dict[str, Any]:
     home = "/" if locale is first else f"/{locale.code}/"
-    settings = {
+    return {
         "code": locale.code,
         "tag": locale.tag,
         "direction": locale.direction,
         "source": first.tag,
         "home": rx.config.get_config().prepend_frontend_path(home),
+        "figures": {"tag": locale.tag, **locale.figures},
     }
-    return settings | {"figures": {"tag": locale.tag, **locale.figures}}
 
 
 def _strings_of_scripts(static: Path, html: str) -> set[str]:

@@ -173,21 +173,17 @@ def _own_method(
             scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
             return f"stateOf({string(state.get_full_name())})"
     fn = owner.method(called)
+    if fn is None and not hasattr(owner.state, called):
+        raise unknown_member(owner, named)
     if fn is None:
-        raise _unknown_method(owner, node, named)
+        advice = ADVICE.get(called.strip("_"), "write a plain method, or a function of the module")
+        raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
     if called in owner.handlers and is_generator(source) and not is_waiting:
         advice = f"return {owner.label}.{called}, or share a helper"
         raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
     return _call_function(scope, node, f"this.{called}", fn, is_awaited=is_awaited, skipped=1)
-
-
-def _unknown_method(owner: StateSchema, node: ast.Call, called: ast.Attribute) -> UnsupportedSyntax:
-    if not hasattr(owner.state, called.attr):
-        return unknown_member(owner, called)
-    advice = ADVICE.get(called.attr.strip("_"), "write a plain method, or a function of the module")
-    return UnsupportedSyntax(node, f"`self.{called.attr}()`", advice)
 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:

@@ -42,8 +42,6 @@ class Scope:
     # The state class of a method, and the name of the method's first parameter.
     owner: StateSchema | None = None
     self_name: str | None = None
-    is_handler: bool = False
-    is_computed: bool = False
     # What the function imports, by name.
     modules: dict[str, object] = field(default_factory=dict)
     # JavaScript variables for values that are used twice.
@@ -54,6 +52,11 @@ class Scope:
     unknown: set[str] = field(default_factory=set)
     # The error variables of the enclosing `except` clauses.
     errors: list[str] = field(default_factory=list)
+
+    @property
+    def is_computed(self) -> bool:
+        """Whether this is a computed var, or in one."""
+        return self.owner is not None and self.fn in self.owner.computed.values()
 
     def chain(self) -> "Iterator[Scope]":
         """Yield this scope and the enclosing ones, from the inside out."""
@@ -69,7 +72,7 @@ class Scope:
     def inner(self, names: set[str]) -> "Scope":
         """Return the scope of a function or comprehension within this one."""
         own: dict[str, Any] = {"assigned": set(), "modules": {}, "errors": []}
-        return dataclasses.replace(self, locals=names, parent=self, is_handler=False, **own)
+        return dataclasses.replace(self, locals=names, parent=self, **own)
 
     def temporary(self) -> str:
         """Return a new JavaScript variable, declared at the top of the enclosing function."""

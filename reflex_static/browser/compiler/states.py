@@ -95,7 +95,7 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
             continue
         try:
             mark = "get " if is_computed else star(read_source(fn))
-            yield f"{mark}{name}{write_method(program, schema, fn, is_computed=is_computed)}"
+            yield f"{mark}{name}{write_method(program, schema, fn)}"
         except UnsupportedSyntax as error:
             program.report(fn.__code__.co_filename, fn.__code__.co_firstlineno, error)
 
