@@ -7,8 +7,7 @@ import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from types import FunctionType
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from reflex.compiler.utils import compile_client_storage, compile_state
 from reflex.event import EventChain, EventHandler, EventSpec
@@ -29,7 +28,6 @@ from reflex_base.utils.format import json_dumps
 # Names that other modules import from here.
 __all__ = [
     "BaseState",
-    "ClientStorageBase",
     "EventHandler",
     "State",
     "compile_client_storage",
@@ -119,15 +117,9 @@ def route_arguments() -> list[str]:
     return [*State._dynamic_route_arg_types()]  # noqa: SLF001
 
 
-def computed_function(computed: Any) -> FunctionType:
-    """Return the function of a computed var."""
-    return cast("FunctionType", computed._fget)  # noqa: SLF001
-
-
 def default_of(state: type[BaseState], name: str) -> object:
     """Return the value with which a var begins."""
-    declared = state.get_fields()[name]
-    value = declared.default_factory() if declared.default_factory else declared.default
+    value = state.get_fields()[name].default_value()
     # The default of a stored var is an instance of a subclass of str.
     return str(value) if isinstance(value, ClientStorageBase) else value
 

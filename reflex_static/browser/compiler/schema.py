@@ -14,7 +14,6 @@ from ...compat.internals import (
     EventHandler,
     State,
     all_states,
-    computed_function,
     default_of,
     label_of,
     line_of_var,
@@ -81,7 +80,8 @@ def read_schema(state: type[BaseState]) -> StateSchema:
     parent = state.get_parent_state() or State
     own = state.get_fields().keys() - parent.get_fields().keys()
     schema.vars = {name: default_of(state, name) for name in state.get_fields() if name in own}
-    schema.computed = {name: computed_function(it) for name, it in state.computed_vars.items()}
+    computed: dict[str, typing.Any] = state.computed_vars
+    schema.computed = {name: it.fget for name, it in computed.items()}
     schema.handlers = {
         name: it.fn
         for name, it in state.event_handlers.items()

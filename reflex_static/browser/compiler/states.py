@@ -90,22 +90,15 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
         program.where = f"{schema.label}.{name}"
         is_computed = name in schema.computed
         fn = schema.computed[name] if is_computed else schema.methods[name]
-        if setter := _setter(schema, name, fn):
-            yield setter
+        var = name.removeprefix("set_")
+        if fn.__module__.split(".")[0] == "reflex_base" and var in schema.vars:  # Reflex made it
+            yield f"{name}(value) {{ this.{var} = value; return null; }}"
             continue
         try:
             mark = "get " if is_computed else star(read_source(fn))
             yield f"{mark}{name}{write_method(program, schema, fn)}"
         except UnsupportedSyntax as error:
             program.report(fn.__code__.co_filename, fn.__code__.co_firstlineno, error)
-
-
-def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
-    """Return ``fn`` as JavaScript if it is a setter made by Reflex, otherwise an empty string."""
-    var = name.removeprefix("set_")
-    if fn.__module__.split(".")[0] != "reflex_base" or var not in schema.vars:
-        return ""
-    return f"{name}(value) {{ this.{var} = value; return null; }}"
 
 
 def _parameters(program: Program, fn: FunctionType) -> Iterator[str]:
