@@ -105,11 +105,8 @@ def _matches(source: str, address: str) -> bool:
     allowed = urlsplit(source if "://" in source else f"https://{source}")
     host, name = _host(allowed), _host(url)
     is_host = name.endswith(host[1:]) if host.startswith("*.") else name == host
-    is_path = (
-        url.path.startswith(allowed.path)
-        if allowed.path.endswith("/")
-        else not allowed.path or url.path == allowed.path
-    )
+    is_in_folder = allowed.path.endswith("/") and url.path.startswith(allowed.path)
+    is_path = is_in_folder or allowed.path in ("", url.path)
     return is_host and is_path and allowed.scheme in schemes
 
 

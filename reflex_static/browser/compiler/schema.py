@@ -1,6 +1,7 @@
 """State classes as the compiler sees them."""
 
 import inspect
+import re
 import typing
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -61,17 +62,13 @@ class StateSchema:
 
 def app_states() -> list[type[BaseState]]:
     """Return the state classes of the app, without Reflex's own."""
-    found = [
-        state
-        for state in all_states()
-        # Reflex makes a state for each use of an `rx.ComponentState`.
-        if state.__module__ == "reflex.istate.dynamic" or not _is_of_reflex(module_of(state))
-    ]
+    found = [state for state in all_states() if not _is_of_reflex(module_of(state))]
     return sorted(found, key=lambda state: state.get_full_name())
 
 
 def _is_of_reflex(module: str) -> bool:
-    return module.split(".", maxsplit=1)[0] in ("reflex", "reflex_base")
+    # In the first, Reflex makes a state for each use of an `rx.ComponentState`.
+    return module != "reflex.istate.dynamic" and re.match(r"reflex(_base)?\b", module) is not None
 
 
 def read_schema(state: type[BaseState]) -> StateSchema:

@@ -66,9 +66,8 @@ def _compile_root(program: Program, names: list[str]) -> str:
     name = program.names[State] = "$State"
     getters = (f"get {it}() {{ return routeArgument({string(it)}); }}" for it in names)
     program.blocks.append("\n".join([f"class {name} extends State {{", *getters, "}"]))
-    parts = (
-        f'type: {name}, label: "State", vars: [], computed: {string_list(names)}, handlers: {{}}'
-    )
+    computed = string_list(names)
+    parts = f'type: {name}, label: "State", vars: [], computed: {computed}, handlers: {{}}'
     return f"{string(State.get_full_name())}: {{ {parts} }}"
 
 
