@@ -2,13 +2,16 @@
 
 from .atomic_export import AtomicExport
 from .browser import BrowserState, EsModules, clock, scroll_watch, timer
-from .bundle import PACKAGES_FILE, Bundle
+from .bundle.plugin import PACKAGES_FILE, Bundle
 from .compat.internals import is_export
-from .delivery import WORKER, Delivery, Policy, Sources, content_hash
+from .delivery.fingerprints import content_hash
+from .delivery.offline import WORKER
+from .delivery.plugin import Delivery
+from .delivery.policy import Policy, Sources
 from .frozen_packages import FrozenPackages
 from .hot_reload import HotReload
 from .inline import inline_script, json_in_script
-from .locales import Locale, Locales
+from .locales.plugin import Locale, Locales
 from .preset import static_site
 
 __all__ = [

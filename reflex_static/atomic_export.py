@@ -14,9 +14,9 @@ from .compat.internals import (
     BUILD,
     PUBLIC,
     clear_nocompile_marker,
+    initialize_npmrc,
     is_prod_mode,
     keep_web_folder,
-    refresh_npmrc,
     templates,
     web_folder,
 )
@@ -52,14 +52,14 @@ class AtomicExport(rx.plugins.Plugin):
         restore_last_build(web)
         build_into(NEXT, then=lambda: publish(web_folder()))
         context["add_save_task"](lambda: list(templates()))
-        refresh_npmrc()
+        initialize_npmrc()  # type: ignore[no-untyped-call]  # another registry may be set
         if is_prod_mode():
             patch_files(context, build_folder(BUILD, NEXT))
             restore_assets(web / PUBLIC)
 
 
 def refuse_mounts(web: Path) -> None:
-    """Stop if a build is a link or a mount, because it is renamed, and the next build deletes it."""
+    """Stop if a build is a link or a mount, because it is renamed and later deleted."""
     lines = MOUNTS.read_text("utf-8").splitlines() if MOUNTS.exists() else []
     mounts = [Path(line.split()[4].replace("\\040", " ")) for line in lines]
     for build in (web / BUILD, web / LAST, web / NEXT):

@@ -11,11 +11,12 @@ import reflex as rx
 
 from .atomic_export import AtomicExport
 from .browser import BrowserState, EsModules
-from .bundle import Bundle
+from .bundle.plugin import Bundle
 from .compat.build_errors import shorten_reports
-from .delivery import Delivery, Policy
+from .delivery.plugin import Delivery
+from .delivery.policy import Policy
 from .hot_reload import HotReload
-from .locales import Locale, Locales
+from .locales.plugin import Locale, Locales
 from .options import refuse_text, require_bool
 
 DEFAULTS: Final = {
@@ -69,24 +70,22 @@ def static_site(  # noqa: PLR0913  each has a default
         raise SystemExit("rxconfig.py: policy=: write Policy({...})")
     if on_demand and not offline:
         raise SystemExit("rxconfig.py: on_demand= needs offline=True")
-    first = [AtomicExport(), HotReload(structure), BrowserState()]
-    own = [*([EsModules(modules)] if modules else []), *plugins]
-    if radix:
-        if locales or versioned or offline or on_demand or prerender:
-            raise SystemExit(
-                "rxconfig.py: radix=True supports only modules= and plugins=; remove the others,"
-                " or write rx.el elements and leave radix out"
-            )
-        return _Plugins([*first, *own])
-    return _Plugins(
-        [
-            *first,
-            Bundle(prerender),
-            *([Locales(locales)] if locales else []),
-            *own,
-            Delivery(policy, offline=offline, versioned=versioned, on_demand=on_demand),
-        ]
-    )
+    if radix and (locales or versioned or offline or on_demand or prerender):
+        raise SystemExit(
+            "rxconfig.py: radix=True supports only modules= and plugins=; remove the others,"
+            " or write rx.el elements and leave radix out"
+        )
+    found = _Plugins([AtomicExport(), HotReload(structure), BrowserState()])
+    if not radix:
+        found.append(Bundle(prerender))
+    if locales:
+        found.append(Locales(locales))
+    if modules:
+        found.append(EsModules(modules))
+    found.extend(plugins)
+    if not radix:
+        found.append(Delivery(policy, offline=offline, versioned=versioned, on_demand=on_demand))
+    return found
 
 
 def _prepare_environment() -> None:

@@ -79,7 +79,7 @@ def _content_problem(path: Path) -> str:
         return "a private key; remove it"
     try:
         if is_drawing and content:
-            _Drawing().check(content)
+            _check_drawing(content)
     except _RefusedError as error:
         return f"only drawing is published, not {error}; remove it"
     except expat.ExpatError as error:
@@ -87,39 +87,34 @@ def _content_problem(path: Path) -> str:
     return ""
 
 
-class _Drawing:
-    """Refuses what is not drawing, as the parser meets it."""
+def _check_drawing(content: bytes) -> None:
+    """Refuse what is not drawing, as the parser meets it."""
+    opened: list[str] = []
+    texts: list[str] = []
 
-    def __init__(self) -> None:
-        self._depth = 0
-        self._texts: list[str] = []
-
-    def check(self, content: bytes) -> None:
-        parser = expat.ParserCreate(namespace_separator=" ")
-        parser.StartElementHandler, parser.EndElementHandler = self._start, self._end
-        parser.CharacterDataHandler = self._texts.append
-        parser.EntityDeclHandler = parser.AttlistDeclHandler = self._refuse
-        parser.ProcessingInstructionHandler = self._refuse
-        parser.Parse(content, True)  # noqa: FBT003
-        if found := LOADS.search("".join(self._texts)):
-            raise _RefusedError(found[0])
-
-    def _start(self, tag: str, attributes: dict[str, str]) -> None:
-        self._depth += 1
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        opened.append(tag)
         space, _, name = tag.rpartition(" ")
         foreign = space.startswith("http://www.w3.org/") and space not in {SVG, RDF}
         if foreign or name in ACTIVE:
             raise _RefusedError(f"<{name}>")
-        if self._depth > MAX_DEPTH:
+        if len(opened) > MAX_DEPTH:
             raise _RefusedError(f"more than {MAX_DEPTH} levels")
         for attribute, value in attributes.items():
             _check_attribute(attribute.rpartition(" ")[2], value.strip())
 
-    def _end(self, _tag: str) -> None:
-        self._depth -= 1
-
-    def _refuse(self, *_: object) -> None:
+    def refuse(*_: object) -> None:
         raise _RefusedError("an entity, a default or an instruction")
+
+    parser = expat.ParserCreate(namespace_separator=" ")
+    parser.StartElementHandler = start
+    parser.EndElementHandler = lambda _tag: opened.pop()
+    parser.CharacterDataHandler = texts.append
+    parser.EntityDeclHandler = parser.AttlistDeclHandler = refuse
+    parser.ProcessingInstructionHandler = refuse
+    parser.Parse(content, True)  # noqa: FBT003
+    if found := LOADS.search("".join(texts)):
+        raise _RefusedError(found[0])
 
 
 def _check_attribute(name: str, value: str) -> None:

@@ -4,10 +4,6 @@ import ast
 from pathlib import Path
 
 
-class CannotRunInBrowser(SystemExit):
-    """Stops ``reflex run`` and ``reflex export`` with a message instead of a traceback."""
-
-
 class UnsupportedSyntax(Exception):  # noqa: N818  reported as a line, never raised to a developer
     """A construct that cannot be compiled, and what to write instead."""
 
@@ -23,11 +19,6 @@ class UnsupportedSyntax(Exception):  # noqa: N818  reported as a line, never rai
         self.construct = construct
         self.advice = advice
         self.problem = problem
-
-
-def format_problem(path: str, line: int, where: str, error: UnsupportedSyntax) -> str:
-    """Return the line that is shown for an unsupported construct."""
-    return f"{place(path, line)}: {where}: {error.construct} {error.problem}; {error.advice}"
 
 
 def place(path: str, line: int) -> str:

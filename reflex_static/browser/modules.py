@@ -5,8 +5,6 @@ from typing import Any
 
 import reflex as rx
 
-from .errors import CannotRunInBrowser
-
 Files = list[tuple[str, str]]
 
 
@@ -22,14 +20,9 @@ class EsModules(rx.plugins.Plugin):
 
     def files(self) -> Files:
         """Return the path in ``.web`` and the source of each module."""
-        return modules(self.folder, self.folder.name)
-
-
-def modules(folder: Path, name: str) -> Files:
-    """Return the path under ``.web`` and the source of each module in a folder."""
-    if not folder.is_dir():
-        raise CannotRunInBrowser(f"{folder}: there is no such folder of modules")
-    return [
-        (f"modules/{name}/{path.name}", path.read_text("utf-8"))
-        for path in sorted(folder.glob("[!.]*.js"))
-    ]
+        if not self.folder.is_dir():
+            raise SystemExit(f"{self.folder}: there is no such folder of modules")
+        return [
+            (f"modules/{self.folder.name}/{path.name}", path.read_text("utf-8"))
+            for path in sorted(self.folder.glob("[!.]*.js"))
+        ]

@@ -19,22 +19,10 @@ from .compiler.program import Program
 from .compiler.schema import app_states
 from .compiler.states import compile_states
 from .events import timer
-from .modules import Files, modules
+from .modules import EsModules, Files
 
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
-ENTRY = """import {{ app }} from "{app}";
-import {{ State, routeArgument, stateOf }} from "./engine.js";
-import * as py from "./python.js";
-import {{ install }} from "./transport.js";
-{imports}
-
-{functions}
-
-export default install(app, {states}{routes});
-
-if (import.meta.hot) import.meta.hot.accept();
-"""
 # Each module is imported only if compiled code uses its name.
 MODULES = {
     "coerce": "coerce",
@@ -42,7 +30,8 @@ MODULES = {
     "lib": "python/libraries",
     "methods": "python/methods",
 }
-# The parts of the runtime that python/features.js switches on, and the code that needs each.
+# Parts of the runtime, and the code that needs each. Each app gets a file of them, features.js, so
+# that a page without floats, for example, contains no code for them.
 FEATURES = {
     "Events": r"\bevents\.|\(yield",
     "Floats": r"\bpy\.(division|float|pow|toFloat)\b"
@@ -92,9 +81,8 @@ class BrowserState(PagePlugin):
         """Yield the problems of the components, and a line for each unsupported construct."""
         yield from super().problems()
         yield from self.needs_server
-        if is_prod_mode() and not any(
-            "prerender" in vars(it) for it in rx.config.get_config().plugins
-        ):
+        is_prerendered = any("prerender" in vars(it) for it in rx.config.get_config().plugins)
+        if is_prod_mode() and not is_prerendered:
             for route in self.dynamic_routes:
                 yield f"page /{route}: a dynamic route needs Bundle, so leave radix=True out"
         states = tuple(app_states())
@@ -109,7 +97,7 @@ class BrowserState(PagePlugin):
         files = program_files(self.program, self.states, CONTEXT_MODULE, routes)
         shorten_build_errors()
         context["add_save_task"](lambda: [(f"{TARGET}/{name}", code) for name, code in files])
-        context["add_save_task"](lambda: modules(HERE / "javascript" / "events", "browser"))
+        context["add_save_task"](EsModules(HERE / "javascript" / "browser").files)
         patch_files(context, TRANSPORT, NO_SESSION_TOKEN, scripts_first(*first_scripts()))
 
 
@@ -138,13 +126,19 @@ def program_files(program: Program, states: str, app: str, routes: Sequence[str]
 
     used = [name for name in MODULES if is_used(rf"\b{name}\.")]
     imports = "\n".join(f'import * as {name} from "./{MODULES[name]}.js";' for name in used)
-    entry = ENTRY.format(
-        app=app,
-        imports=imports,
-        functions=functions,
-        states=states,
-        routes=f", {json.dumps(routes)}" if routes else "",
-    )
+    more = f", {json.dumps(routes)}" if routes else ""
+    entry = f"""import {{ app }} from "{app}";
+import {{ State, routeArgument, stateOf }} from "./engine.js";
+import * as py from "./python.js";
+import {{ install }} from "./transport.js";
+{imports}
+
+{functions}
+
+export default install(app, {states}{more});
+
+if (import.meta.hot) import.meta.hot.accept();
+"""
     folder = HERE / "javascript"
     paths = [*folder.glob("*.js"), *folder.glob("python/*.js")]
     files = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths}

@@ -56,7 +56,7 @@ class Bundle(PagePlugin):
     theme, which follows the system setting and writes to storage on load.
     """
 
-    has_toaster = False
+    has_toaster = False  # see shows_toasts
 
     def __init__(self, prerender: Sequence[str] = ()) -> None:
         super().__init__()

@@ -22,7 +22,7 @@ from reflex_base import config, constants
 from reflex_base.plugins.compiler import CompilerHooks, PageContext
 from reflex_base.registry import RegistrationContext
 
-from .internals import ASSETS, PUBLIC, node, web_folder
+from .internals import ASSETS, PUBLIC, web_folder
 
 BUILD_COMMAND: Final = ["run", "export"]
 UNSEEN: Final = (
@@ -71,7 +71,8 @@ def build_by(script: str) -> None:
 
     def new_process(command: list[str], *options: Any, **named: Any) -> Any:
         is_build = command[-2:] == BUILD_COMMAND
-        return _process([node(), script] if is_build else command, *options, **named)
+        by_node = [str(path_ops.get_node_path()), script]
+        return _process(by_node if is_build else command, *options, **named)
 
     processes.new_process = cast("Any", new_process)
 

@@ -7,40 +7,37 @@ import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from types import FunctionType
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from reflex.compiler.utils import compile_client_storage, compile_state
 from reflex.event import EventChain, EventHandler, EventSpec
 from reflex.istate.storage import ClientStorageBase
 from reflex.state import BaseState, State
-from reflex.utils import frontend_skeleton, prerequisites
 from reflex.utils.exec import get_compile_context, is_prod_mode
+from reflex.utils.frontend_skeleton import initialize_npmrc
 from reflex.utils.js_runtimes import check_node_version, get_node_version
 from reflex.utils.path_ops import get_node_path, write_file
+from reflex.utils.prerequisites import get_web_dir as web_folder
 from reflex.vars import Var, VarData
 from reflex_base import constants
 from reflex_base.constants import CompileContext
 from reflex_base.environment import environment
-from reflex_base.plugins.base import HookOrder
 from reflex_base.registry import RegistrationContext
 from reflex_base.utils.format import json_dumps
 
 # Names that other modules import from here.
 __all__ = [
     "BaseState",
-    "ClientStorageBase",
     "EventHandler",
     "State",
     "compile_client_storage",
     "compile_state",
+    "initialize_npmrc",
     "is_prod_mode",
     "json_dumps",
+    "web_folder",
     "write_file",
 ]
-
-PRE: Final = HookOrder.PRE
-"""The hook order that runs first, so that a plugin sees components before others change them."""
 
 ASSETS: Final = Path(constants.Dirs.APP_ASSETS)
 PUBLIC: Final = constants.Dirs.PUBLIC
@@ -51,6 +48,10 @@ CONNECTION_OVERLAY: Final = (5, "Overlay")
 """The key in ``rx.App.app_wraps`` of the overlay that reports a lost connection to a server."""
 
 SHELLS: Final = ("__spa-fallback.html", "index.html")
+"""The page that Reflex will copy to ``404.html``: the first of these that exists.
+
+With a sub-path the pages are in a subfolder, so React Router names its fallback ``index.html``.
+"""
 
 NOCOMPILE: Final = constants.NOCOMPILE_FILE
 """The file in ``.web`` that keeps the next worker of `reflex run` from compiling."""
@@ -63,11 +64,6 @@ CONTEXT_MODULE: Final = "$/utils/context-registry"
 
 TEMPLATES: Final = Path(constants.Templates.Dirs.WEB_TEMPLATE)
 WRITTEN_BY_REFLEX: Final = {".gitignore", "react-router.config.js"}
-
-
-def web_folder() -> Path:
-    """Return the folder ``.web``."""
-    return prerequisites.get_web_dir()
 
 
 def clear_nocompile_marker() -> None:
@@ -93,19 +89,6 @@ def keep_web_folder() -> None:
         raise SystemExit(message) from error
 
 
-def shell(static: Path) -> Path:
-    """Return the page in ``static`` that Reflex will copy to ``404.html``.
-
-    With a sub-path the pages are in a subfolder, so React Router names its fallback ``index.html``.
-    """
-    return next(static / name for name in SHELLS if (static / name).exists())
-
-
-def node() -> str:
-    """Return the path of Node."""
-    return str(get_node_path() or "node")
-
-
 def node_problem() -> str:
     """Return what is wrong with Node, which Reflex itself does not check before an export."""
     if not get_node_path():
@@ -121,11 +104,6 @@ def is_export() -> bool:
     return get_compile_context() in {CompileContext.EXPORT, CompileContext.DEPLOY}
 
 
-def refresh_npmrc() -> None:
-    """Write ``.npmrc`` again, because the registry it names may have changed."""
-    frontend_skeleton.initialize_npmrc()  # type: ignore[no-untyped-call]
-
-
 def templates() -> Iterator[tuple[str, str]]:
     """Yield the name and text of each file that Reflex copies only once, and plugins edit."""
     for path in sorted(TEMPLATES.rglob("*")):
@@ -139,15 +117,9 @@ def route_arguments() -> list[str]:
     return [*State._dynamic_route_arg_types()]  # noqa: SLF001
 
 
-def computed_function(computed: Any) -> FunctionType:
-    """Return the function of a computed var."""
-    return cast("FunctionType", computed._fget)  # noqa: SLF001
-
-
 def default_of(state: type[BaseState], name: str) -> object:
     """Return the value with which a var begins."""
-    declared = state.get_fields()[name]
-    value = declared.default_factory() if declared.default_factory else declared.default
+    value = state.get_fields()[name].default_value()
     # The default of a stored var is an instance of a subclass of str.
     return str(value) if isinstance(value, ClientStorageBase) else value
 
@@ -190,11 +162,6 @@ def line_of_var(state: type[BaseState], name: str) -> int:
         return 1
     var = re.compile(rf"\s*{name}\s*[:=]")
     return first + next((at for at, line in enumerate(lines) if var.match(line)), 0)
-
-
-def component_vars(component: Any) -> Iterator[Var[Any]]:
-    """Yield the vars that a component itself shows."""
-    return cast("Iterator[Var[Any]]", component._get_vars())  # noqa: SLF001
 
 
 def events_of(component: Any) -> Iterator[str]:

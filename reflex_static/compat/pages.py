@@ -6,16 +6,9 @@ from collections.abc import Container, Iterator
 from typing import Any, Final
 
 import reflex as rx
+from reflex_base.plugins.base import HookOrder
 
-from .internals import (
-    PRE,
-    component_vars,
-    events_of,
-    is_prod_mode,
-    node_problem,
-    var_data,
-    with_own_names,
-)
+from .internals import events_of, is_prod_mode, node_problem, var_data, with_own_names
 
 ORDER: Final = ("AtomicExport", "BrowserState", "Bundle", "Locales", "Delivery")
 """Plugins that depend on their order: the first restores the files that the others edit, and each
@@ -35,9 +28,7 @@ class PagePlugin(rx.plugins.Plugin):
     place where all problems are known.
     """
 
-    # Whether Reflex's toaster is part of the page.
-    has_toaster = True
-    _compiler_enter_component_order = PRE
+    _compiler_enter_component_order = HookOrder.PRE  # before others change the component
     _compiler_can_replace_enter_component = False
 
     def __init__(self) -> None:
@@ -166,17 +157,12 @@ def route_pattern(route: str) -> str:
     return f"/{'/'.join(parts)}/?"
 
 
-def _parts(component: Any) -> Iterator[Any]:
+def _parts(component: Any, *, is_repeated: bool = False) -> Iterator[Any]:
     """Yield a component, and what an ``rx.foreach`` repeats, which Reflex does not enter."""
     yield component
-    if hasattr(component, "render_fn"):
-        yield from _descendants(component)
-
-
-def _descendants(component: Any) -> Iterator[Any]:
-    for child in component.children:
-        yield child
-        yield from _descendants(child)
+    if is_repeated or hasattr(component, "render_fn"):
+        for child in component.children:
+            yield from _parts(child, is_repeated=True)
 
 
 def is_element(component: Any) -> bool:
@@ -229,12 +215,12 @@ def shows_toasts() -> bool:
 
 def shows(component: Any, part: str) -> bool:
     """Return whether a var that a component shows has ``part`` in its code."""
-    return any(part in str(var) for var in component_vars(component))
+    return any(part in str(var) for var in component._get_vars())  # noqa: SLF001
 
 
 def uses(component: Any, context: str) -> bool:
     """Return whether a var of a component reads one of React's contexts."""
-    return any(context in str(var_data(var)) for var in component_vars(component))
+    return any(context in str(var_data(var)) for var in component._get_vars())  # noqa: SLF001
 
 
 def own_tasks(app: rx.App) -> list[Any]:

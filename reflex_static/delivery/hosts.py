@@ -155,12 +155,8 @@ def redirects(output: Output) -> dict[str, str]:
     """Return a mapping from each alternative path of a page to its canonical URL."""
     pages = sorted(output.pages)
     # The address of a page with other pages below it keeps its slash.
-    canonical = {
-        page: page
-        if any(other.startswith(page) for other in pages if other != page)
-        else page.rstrip("/")
-        for page in pages
-    }
+    above = {page for page in pages if any(it != page and it.startswith(page) for it in pages)}
+    canonical = {page: page if page in above else page.rstrip("/") for page in pages}
     home = f"{output.base}/"
     return {f"{page}{INDEX}": address for page, address in canonical.items()} | {
         f"{page.rstrip('/')}.html": address for page, address in canonical.items() if page != home

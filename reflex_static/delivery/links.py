@@ -49,14 +49,10 @@ def wrong_links(output: Output, pages: Mapping[Path, str]) -> Iterator[tuple[str
         for link in page.links:
             address = unquote(urlsplit(urljoin(canonical.get(at, at), link.address)).path)
             inside, target = address.removeprefix(base) or "/", f"{address.rstrip('/')}/"
+            language = languages.get(target, page.language)
+            has_own = f"{base}/{code}{target.removeprefix(base)}" in languages
             if problem := problem_of(link, at):
                 yield at, problem
-            elif (
-                link.follows_language
-                and languages.get(target, page.language) != page.language
-                and f"{base}/{code}{target.removeprefix(base)}" in languages
-            ):
-                advice = (
-                    f'write rx.el.elements.a(href=path("{inside}")), or lang="{languages[target]}"'
-                )
+            elif link.follows_language and language != page.language and has_own:
+                advice = f'write rx.el.elements.a(href=path("{inside}")), or lang="{language}"'
                 yield at, f"{link.what}: leads to another language; {advice}"

@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from ..compat.internals import shell
+from ..compat.internals import SHELLS
 
 INDEX: Final = "index.html"
 BUNDLED: Final = "assets"
@@ -32,7 +32,7 @@ class Output:
     @property
     def shell(self) -> Path:
         """The file that Reflex will copy to ``404.html``."""
-        return shell(self.folder)
+        return next(file for name in SHELLS if (file := self.folder / name).exists())
 
     @property
     def pages(self) -> dict[str, Path]:

@@ -62,12 +62,13 @@ ADVICE: Final = {
     "object-src": "link to its page",
 }
 """What to write instead of an address that the policy blocks; otherwise ``COPY``."""
-OWN: Final = {
-    *("connect-src", "font-src", "img-src", "manifest-src", "media-src", "script-src", "style-src"),
-}
+OWN: Final = (
+    *("script-src", "style-src", "img-src", "font-src", "connect-src", "manifest-src", "media-src"),
+)
 """The directives with which every policy allows the site's own files."""
 FOREIGN: Final = re.compile(r"(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//", re.IGNORECASE)
 """The beginning of an address on another host, or of one such as ``data:`` or ``blob:``."""
+CODE: Final = re.compile("javascript:", re.IGNORECASE)
 SRCSET: Final = re.compile(r"[\s,]*(\S*[^\s,])[^,]*")
 """An address and its descriptor in ``srcset``. Only a comma at the end of an address ends it."""
 FONT_FACE: Final = re.compile(r"@font-face\s*{[^}]*}", re.IGNORECASE)
@@ -158,7 +159,7 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
             advice = or_allow(STYLESHEET, "'unsafe-inline'", "style-src-attr")
             yield Need(f"style= on {_name(tag, attributes)}", advice, "style-src-attr")
             yield from style_needs(value)
-        elif name[:2] == "on" or (name in {"href", "xlink:href"} and _is_code(value)):
+        elif name[:2] == "on" or (name in {"href", "xlink:href"} and CODE.match(as_read(value))):
             yield Need(f"{name}= on {_name(tag, attributes)}", "use a handler")
 
 
@@ -226,7 +227,3 @@ def or_allow(instead: str, source: str, *directives: str) -> str:
     sources = ", ".join(f'"{name}": ("{source}",)' for name in directives)
     setting = f"set static_site(policy=Policy({{{sources}}}))"
     return f"{instead}, or {setting}" if instead else setting
-
-
-def _is_code(address: str) -> bool:
-    return as_read(address).lower().startswith("javascript:")

@@ -61,10 +61,8 @@ class Delivery(PagePlugin):
             source = str(component.src).strip('"')
             self.scripts |= {source} if is_foreign(source) else set()
         if is_prod_mode():
-            for part in (
-                *parts_of(*literals(component, TAGS)),
-                *map(_redirect, redirects_of(component)),
-            ):
+            found = map(_redirect, redirects_of(component))
+            for part in (*parts_of(*literals(component, TAGS)), *found):
                 self.parts.setdefault(part, f"page /{self.route.removeprefix('index')}")
         if isinstance(component, rx.el.Form) and component.action is not None:
             problem = "action= does nothing, because Reflex prevents it"
@@ -105,9 +103,8 @@ class Delivery(PagePlugin):
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
         if self.offline and is_export():
-            (folder / WORKER).write_text(
-                offline_worker(output, self.on_demand), "utf-8", newline="\n"
-            )
+            worker = offline_worker(output, self.on_demand)
+            (folder / WORKER).write_text(worker, "utf-8", newline="\n")
         self._write_host_files(output, combined.for_header(pages.values()))
 
     def _not_shown(self, output: Output, pages: Iterable[str]) -> Iterator[tuple[str, Need | Link]]:

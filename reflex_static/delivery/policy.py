@@ -10,20 +10,13 @@ from urllib.parse import SplitResult, urlsplit
 
 from ..options import refuse_text
 from .output import integrity
-from .page_reader import Need, as_read, read
+from .page_reader import OWN, Need, as_read, read
 
 Sources = Mapping[str, tuple[str, ...]]
 
 STRICT: Final[Sources] = {
     "default-src": ("'none'",),
-    "script-src": ("'self'",),
-    "style-src": ("'self'",),
-    "img-src": ("'self'",),
-    "font-src": ("'self'",),
-    "connect-src": ("'self'",),
-    "manifest-src": ("'self'",),
-    "media-src": ("'self'",),
-    "worker-src": ("'self'",),
+    **dict.fromkeys((*OWN, "worker-src"), ("'self'",)),
     "base-uri": ("'none'",),
     "form-action": ("'none'",),
 }
@@ -90,9 +83,9 @@ class Policy:
         for name, added in self.more.items():
             kept = (source for source in sources.get(name, []) if source != "'none'")
             sources[name] = [*kept, *added]  # browsers warn if 'none' is not alone
-        for name, texts in inline_code(pages).items():
+        for name, text in dict.fromkeys(part for html in pages for part in read(html).inline):
             if "'unsafe-inline'" not in sources[name]:  # a hash would disable it
-                sources[name] += [f"'{integrity(text.encode())}'" for text in texts]
+                sources[name].append(f"'{integrity(text.encode())}'")
         if self.trusted_types is not None:
             sources["require-trusted-types-for"] = ["'script'"]
             sources["trusted-types"] = list(self.trusted_types) or ["'none'"]
@@ -112,11 +105,8 @@ def _matches(source: str, address: str) -> bool:
     allowed = urlsplit(source if "://" in source else f"https://{source}")
     host, name = _host(allowed), _host(url)
     is_host = name.endswith(host[1:]) if host.startswith("*.") else name == host
-    is_path = (
-        url.path.startswith(allowed.path)
-        if allowed.path.endswith("/")
-        else not allowed.path or url.path == allowed.path
-    )
+    is_in_folder = allowed.path.endswith("/") and url.path.startswith(allowed.path)
+    is_path = is_in_folder or allowed.path in ("", url.path)
     return is_host and is_path and allowed.scheme in schemes
 
 
@@ -145,15 +135,6 @@ def with_policy(html: str, policy: Policy) -> str:
     if not count:
         raise SystemExit("a page does not declare its encoding; the policy must follow it")
     return page
-
-
-def inline_code(pages: Iterable[str]) -> dict[str, list[str]]:
-    """Return the inline scripts and styles of pages by their directive, without duplicates."""
-    found: dict[str, dict[str, None]] = {"script-src": {}, "style-src": {}}
-    for html in pages:
-        for directive, text in read(html).inline:
-            found[directive][text] = None
-    return {directive: list(texts) for directive, texts in found.items()}
 
 
 def csp_violations(html: str, policy: Policy) -> list[str]:

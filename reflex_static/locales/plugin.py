@@ -108,14 +108,14 @@ class Locales(PagePlugin):
 
 def _settings(locale: Locale, first: Locale) -> dict[str, Any]:
     home = "/" if locale is first else f"/{locale.code}/"
-    settings = {
+    return {
         "code": locale.code,
         "tag": locale.tag,
         "direction": locale.direction,
         "source": first.tag,
         "home": rx.config.get_config().prepend_frontend_path(home),
+        "figures": _figures(locale),
     }
-    return settings | {"figures": _figures(locale)}
 
 
 def _figures(locale: Locale) -> dict[str, str]:

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from ..browser.compiler.program import Program
-from ..browser.errors import CannotRunInBrowser
 from ..browser.plugin import program_files
 
 RUNNER = Path(__file__).with_name("runner.js")
@@ -42,7 +41,7 @@ class Node:
     def place(self, program: Program, states: str, functions: str = "{}") -> str:
         """Write a compiled program to a new folder, and return the folder."""
         if program.problems:
-            raise CannotRunInBrowser("\n".join(program.problems))
+            raise SystemExit("\n".join(program.problems))
         folder = Path(tempfile.mkdtemp(dir=self.folder))
         exported = f"export {{ app, py }};\nexport const functions = {functions};\n"
         (folder / "python").mkdir()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.export.licences import LICENCES_FILE
-from reflex_static.bundle import PACKAGES_FILE
+from reflex_static import PACKAGES_FILE
 from support.browsers.network_faults import answer_with
 from support.browsers.page_errors import Faults
 from support.exports import rewrite, run

@@ -23,7 +23,7 @@ from .library import (
     TOASTS,
     advice_for,
     is_app_function,
-    is_library_class,
+    is_library_module,
     is_record,
     library_function,
     signature,
@@ -73,11 +73,7 @@ def _await(scope: Scope, node: ast.Await) -> str:
 
 
 @compiles(ast.Call)
-def _call(scope: Scope, node: ast.Call) -> str:
-    return compile_call(scope, node, is_awaited=False)
-
-
-def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
+def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool = False) -> str:
     """Compile a call; ``is_awaited`` says whether it is the operand of ``await``."""
     if isinstance(node.func, ast.Attribute) and (owner := scope.owner_of(node.func.value)):
         return _own_method(scope, owner, node, node.func, is_awaited=is_awaited)
@@ -115,13 +111,12 @@ def bound_arguments(
 ) -> str:
     """Return the arguments of a call in the order of the parameters, evaluated as written."""
     called = ast.unparse(node.func)
-    if any(isinstance(it, ast.Starred) for it in node.args) or any(
-        keyword.arg is None for keyword in node.keywords
-    ):
-        last = [*parameters.parameters.values()][-1:]
-        if not node.keywords and last and last[0].kind is inspect.Parameter.VAR_POSITIONAL:
+    is_starred = any(isinstance(it, ast.Starred) for it in node.args)
+    if is_starred or any(it.arg is None for it in node.keywords):
+        kinds = [it.kind for it in parameters.parameters.values()]
+        if not node.keywords and kinds[-1:] == [inspect.Parameter.VAR_POSITIONAL]:
             return items_of(scope, node.args)
-        stars = "*" if any(isinstance(it, ast.Starred) for it in node.args) else "**"
+        stars = "*" if is_starred else "**"
         raise UnsupportedSyntax(node, f"`{stars}` in {called}()", "pass each argument itself")
     try:
         named = {str(keyword.arg): keyword.value for keyword in node.keywords}
@@ -178,21 +173,17 @@ def _own_method(
             scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
             return f"stateOf({string(state.get_full_name())})"
     fn = owner.method(called)
+    if fn is None and not hasattr(owner.state, called):
+        raise unknown_member(owner, named)
     if fn is None:
-        raise _unknown_method(owner, node, named)
+        advice = ADVICE.get(called.strip("_"), "write a plain method, or a function of the module")
+        raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
     if called in owner.handlers and is_generator(source) and not is_waiting:
         advice = f"return {owner.label}.{called}, or share a helper"
         raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
     return _call_function(scope, node, f"this.{called}", fn, is_awaited=is_awaited, skipped=1)
-
-
-def _unknown_method(owner: StateSchema, node: ast.Call, called: ast.Attribute) -> UnsupportedSyntax:
-    if not hasattr(owner.state, called.attr):
-        return unknown_member(owner, called)
-    advice = ADVICE.get(called.attr.strip("_"), "write a plain method, or a function of the module")
-    return UnsupportedSyntax(node, f"`self.{called.attr}()`", advice)
 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
@@ -204,8 +195,8 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
         raise UnsupportedSyntax(node, construct, "change a copy: list(...) or dict(...)")
     if name in VIEWS and not own:
         raise UnsupportedSyntax(node, f"`{name}()` outside of a loop", "write list(...) around it")
-    variant = TEXT_VARIANTS.get((name, len(node.args)))
-    if variant and not node.keywords and all(_is_text(it, variant) for it in node.args):
+    variant = TEXT_VARIANTS.get(name)
+    if variant and not node.keywords and [_is_text(it, variant) for it in node.args] == [True]:
         return f"methods.{variant}({held}, {items_of(scope, node.args)})"
     is_library = name in METHODS
     if not is_library:
@@ -236,15 +227,13 @@ def _is_text(node: ast.expr, variant: str) -> bool:
 
 def _is_state(scope: Scope, node: ast.expr) -> bool:
     while isinstance(node, ast.Attribute | ast.Subscript):
-        if isinstance(node, ast.Attribute) and scope.owner_of(node.value):
-            return True
         node = node.value
-    return False
+    return scope.owner_of(node) is not None
 
 
 def _instance(scope: Scope, node: ast.Call, target: type) -> str:
     """Compile a call that makes an instance; return an empty string for a library's class."""
-    if issubclass(target, BaseException) and is_library_class(target):
+    if issubclass(target, BaseException) and is_library_module(target.__module__):
         if len(node.args) > 1 or node.keywords:
             construct = f"`{ast.unparse(node.func)}()` with several arguments"
             raise UnsupportedSyntax(node, construct, "pass one text")

@@ -3,15 +3,12 @@
 import ast
 import inspect
 from types import FunctionType
-from typing import TYPE_CHECKING
 
 from ..errors import UnsupportedSyntax
 from .program import Program
+from .schema import StateSchema
 from .scope import Scope, compile_block, compiles, javascript_name
 from .source import Definition, assigned_names, is_generator, read_source
-
-if TYPE_CHECKING:
-    from .schema import StateSchema
 
 
 def new_program(where: str = "") -> Program:
@@ -26,23 +23,13 @@ def write_function(program: Program, fn: FunctionType, name: str) -> str:
     return f"function{star(node)} {name}{compile_definition(scope, node)}"
 
 
-def write_method(
-    program: Program, schema: "StateSchema", fn: FunctionType, *, is_computed: bool = False
-) -> str:
+def write_method(program: Program, schema: StateSchema, fn: FunctionType) -> str:
     """Return a method of a state class as JavaScript, without its name."""
     node = read_source(fn)
     parameters = [*node.args.posonlyargs, *node.args.args]
     if not parameters:
         raise UnsupportedSyntax(node, "a method without `self`", "write a function of a module")
-    is_handler = fn in schema.handlers.values()
-    scope = Scope(
-        program,
-        fn,
-        owner=schema,
-        self_name=parameters[0].arg,
-        is_handler=is_handler,
-        is_computed=is_computed,
-    )
+    scope = Scope(program, fn, owner=schema, self_name=parameters[0].arg)
     return compile_definition(scope, node, skipped=1)
 
 
@@ -69,8 +56,9 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     declared = [*map(javascript_name, sorted(scope.locals - {*names})), *scope.temporaries]
     lines = [f"let {', '.join(declared)};"] if declared else []
     # A handler needs no `return null`, because the transport treats undefined as None.
-    ends = isinstance(statements[-1], ast.Return)
-    lines += [body] if ends or scope.is_handler else [body, "return null;"]
+    is_handler = not scope.parent and scope.owner and scope.fn in scope.owner.handlers.values()
+    ends = is_handler or isinstance(statements[-1], ast.Return)
+    lines += [body] if ends else [body, "return null;"]
     return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
 
 

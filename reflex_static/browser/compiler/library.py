@@ -80,31 +80,19 @@ METHODS = _signatures(
     "split(sep=None, maxsplit=-1) strip(a=None, /) title() update(a=None, /) upper()"
 )
 CHANGES = words("add append clear discard extend insert pop remove reverse setdefault sort update")
-# Smaller variants of methods, for calls whose arguments are all string literals.
-TEXT_VARIANTS = {
-    ("endswith", 1): "endsWith",
-    ("split", 1): "splitAt",
-    ("startswith", 1): "startsWith",
-}
+# Smaller variants of methods, for calls whose only argument is a string literal.
+TEXT_VARIANTS = {"endswith": "endsWith", "split": "splitAt", "startswith": "startsWith"}
 PAGE_EVENTS = words(
     "back blur_focus clear_local_storage clear_session_storage console_log download noop redirect "
     "remove_local_storage remove_session_storage scroll_to set_clipboard set_focus set_value "
     "window_alert"
 )
-TOASTS: dict[Any, str] = {
-    rx.toast: "",
-    **{
-        getattr(rx.toast, name): name for name in ("info", "warning", "error", "success", "loading")
-    },
+TOASTS: dict[Any, str] = {rx.toast: ""} | {
+    getattr(rx.toast, name): name for name in words("info warning error success loading")
 }
 CONVERSIONS: dict[Any, str] = {int: "coerce.text(py.int)", float: "coerce.text(py.float)"}
 # A format of an f-string; text.js has the same pattern.
 FORMAT = re.compile(r"(.?[<>^])?[-+ ]?(?!0\d*,)\d*,?(d|(\.\d+)?[fs%])?", re.DOTALL)
-
-
-def is_library_class(kind: type) -> bool:
-    """Return whether a class belongs to Python or to an installed package."""
-    return is_library_file(getattr(sys.modules.get(kind.__module__), "__file__", None) or "<")
 
 
 def is_record(kind: object) -> TypeGuard[type]:
@@ -123,18 +111,17 @@ def library_function(value: object) -> Function | None:
     return FUNCTIONS.get(value) if isinstance(value, Hashable) else None
 
 
-def from_library(fn: FunctionType) -> bool:
-    """Return whether a function belongs to Python, Reflex or a package rather than the app."""
-    return fn in FUNCTIONS or is_library_file(fn.__code__.co_filename)
-
-
 def is_app_function(value: object) -> TypeGuard[FunctionType]:
     """Return whether a value is a function of the app."""
-    return isinstance(value, FunctionType) and not from_library(value)
+    return isinstance(value, FunctionType) and not _is_library_file(value.__code__.co_filename)
 
 
-def is_library_file(file: str) -> bool:
-    """Return whether a file belongs to Python or to an installed package."""
+def is_library_module(name: str) -> bool:
+    """Return whether a module belongs to Python or to an installed package."""
+    return _is_library_file(getattr(sys.modules.get(name), "__file__", None) or "<")
+
+
+def _is_library_file(file: str) -> bool:
     return file.startswith("<") or any(map(Path(file).is_relative_to, LIBRARIES))
 
 
@@ -210,7 +197,7 @@ def advice_for(value: object, name: str) -> str:
     module = module or str(getattr(value, "__name__", ""))
     if isinstance(value, EnumType):
         return "use texts or numbers"
-    is_own = not is_library_file(getattr(sys.modules.get(module), "__file__", None) or "<")
+    is_own = not is_library_module(module)
     if is_own and hasattr(value, "__wrapped__"):
         return "write it without its decorator"
     if isinstance(value, type) and issubclass(value, BaseException):

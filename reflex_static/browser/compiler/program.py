@@ -14,8 +14,8 @@ from difflib import get_close_matches
 from types import FunctionType
 from typing import Any
 
-from ..errors import UnsupportedSyntax, format_problem
-from .library import ATTRIBUTE_ADVICE, METHODS, advice_for, from_library, is_record
+from ..errors import UnsupportedSyntax, place
+from .library import ATTRIBUTE_ADVICE, METHODS, advice_for, is_app_function, is_record
 
 MAX_SAFE_INTEGER = 2**53 - 1
 FACTORIES: dict[object, str] = {list: "[]", dict: "new Map()", set: "new Set()"}
@@ -47,16 +47,14 @@ class Program:
 
     def function(self, fn: FunctionType) -> str:
         """Return the name of a plain function, compiling it on first use."""
-        known = self.names.get(fn)
-        if known:
-            return known
+        if fn in self.names:
+            return self.names[fn]
         # Registered before it is compiled, because it may call itself.
         name = self.names[fn] = self.free_name(f"${fn.__name__.strip('<>')}")
         try:
             self.blocks.append(self.write_function(self, fn, name))
         except UnsupportedSyntax as error:
-            error.line = max(error.line, fn.__code__.co_firstlineno)
-            self.report(fn.__code__.co_filename, error)
+            self.report(fn.__code__.co_filename, fn.__code__.co_firstlineno, error)
         return name
 
     def constant(self, name: str, value: object) -> str:
@@ -116,7 +114,7 @@ class Program:
             return self.names[kind]
         name = self.names[kind] = self.free_name(f"${kind.__name__}")
         # Reserves a block before the constants of the methods, which may be instances.
-        place = len(self.blocks)
+        block = len(self.blocks)
         self.blocks.append("")
         body = _fields(self, kind)
         special = [it for it in vars(kind) if _is_special(kind, it)]
@@ -131,7 +129,7 @@ class Program:
             head = f"get {shown}()" if is_property else f"{shown}(...values)"
             values = "this" if is_property else "this, ...values"
             body.append(f"{head} {{ return {self.function(fn)}({values}); }}")
-        self.blocks[place] = "\n".join([f"class {name} extends py.Record {{", *body, "}"])
+        self.blocks[block] = "\n".join([f"class {name} extends py.Record {{", *body, "}"])
         return name
 
     def add_methods(self, kind: type) -> None:
@@ -140,9 +138,10 @@ class Program:
             self.attributes.add(name)
             self.methods.setdefault(name, set()).add(fn)
 
-    def report(self, path: str, error: UnsupportedSyntax) -> None:
-        """Add a problem, unless it has already been reported."""
-        line = format_problem(path, error.line, self.where, error)
+    def report(self, path: str, first: int, error: UnsupportedSyntax) -> None:
+        """Add a problem, which is in the line ``first`` or below, unless it is already there."""
+        said = f"{error.construct} {error.problem}; {error.advice}"
+        line = f"{place(path, max(first, error.line))}: {self.where}: {said}"
         if line not in self.problems:
             self.problems.append(line)
 
@@ -153,7 +152,7 @@ class Program:
                 close = get_close_matches(name, {*METHODS, *self.attributes}, 1)
                 near = f"did you mean `{close[0]}`?" if close else ATTRIBUTE_ADVICE
                 error.advice, self.where = error.advice or near, where
-                self.report(path, error)
+                self.report(path, 1, error)
         self.problems.sort(
             key=lambda it: [part.zfill(6) for part in re.split(r":(\d+):", it, maxsplit=1)]
         )
@@ -167,12 +166,11 @@ class Program:
 
 def class_methods(kind: type) -> dict[str, FunctionType]:
     """Return the methods and properties that the app defines in a class."""
-    found: dict[str, FunctionType] = {}
-    for name, value in vars(kind).items():
-        fn = value.fget if isinstance(value, property) else value
-        if isinstance(fn, FunctionType) and not from_library(fn):
-            found[name] = fn
-    return found
+    functions = {
+        name: value.fget if isinstance(value, property) else value
+        for name, value in vars(kind).items()
+    }
+    return {name: fn for name, fn in functions.items() if is_app_function(fn)}
 
 
 def _is_special(kind: type, name: str) -> bool:

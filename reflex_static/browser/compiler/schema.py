@@ -1,6 +1,7 @@
 """State classes as the compiler sees them."""
 
 import inspect
+import re
 import typing
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -14,7 +15,6 @@ from ...compat.internals import (
     EventHandler,
     State,
     all_states,
-    computed_function,
     default_of,
     label_of,
     line_of_var,
@@ -39,7 +39,7 @@ class StateSchema:
     vars: dict[str, object] = field(default_factory=dict)
     computed: dict[str, FunctionType] = field(default_factory=dict)
     handlers: dict[str, FunctionType] = field(default_factory=dict)
-    # What can be called as ``self.name()``, and the ``ClassVar`` constants.
+    # What can be called as ``self.name()``, also from mixins, and the ``ClassVar`` constants.
     methods: dict[str, FunctionType] = field(default_factory=dict)
     constants: dict[str, object] = field(default_factory=dict)
     # The members to compile: the computed vars, the handlers, and the helpers that these call.
@@ -62,14 +62,13 @@ class StateSchema:
 
 def app_states() -> list[type[BaseState]]:
     """Return the state classes of the app, without Reflex's own."""
-    found = [
-        state
-        for state in all_states()
-        # Reflex makes a state for each use of an `rx.ComponentState`.
-        if state.__module__ == "reflex.istate.dynamic"
-        or module_of(state).split(".")[0] not in ("reflex", "reflex_base")
-    ]
+    found = [state for state in all_states() if not _is_of_reflex(module_of(state))]
     return sorted(found, key=lambda state: state.get_full_name())
+
+
+def _is_of_reflex(module: str) -> bool:
+    # In the first, Reflex makes a state for each use of an `rx.ComponentState`.
+    return module != "reflex.istate.dynamic" and re.match(r"reflex(_base)?\b", module) is not None
 
 
 def read_schema(state: type[BaseState]) -> StateSchema:
@@ -78,14 +77,19 @@ def read_schema(state: type[BaseState]) -> StateSchema:
     parent = state.get_parent_state() or State
     own = state.get_fields().keys() - parent.get_fields().keys()
     schema.vars = {name: default_of(state, name) for name in state.get_fields() if name in own}
-    schema.computed = {name: computed_function(it) for name, it in state.computed_vars.items()}
+    computed: dict[str, typing.Any] = state.computed_vars
+    schema.computed = {name: it.fget for name, it in computed.items()}
     schema.handlers = {
         name: it.fn
         for name, it in state.event_handlers.items()
         # Skips Reflex's own `setvar`, whose handler is of another class.
         if type(it) is EventHandler and isinstance(it.fn, FunctionType)
     }
-    schema.methods = {**_helpers(state), **schema.handlers}
+    schema.methods = {
+        name: it
+        for name, it in inspect.getmembers_static(state)
+        if isinstance(it, FunctionType) and not _is_of_reflex(it.__module__)
+    } | schema.handlers
     schema.called = [*schema.computed, *schema.handlers]
     for name, hint in type_hints(state).items():
         if typing.get_origin(hint) is typing.ClassVar and hasattr(state, name):
@@ -94,16 +98,6 @@ def read_schema(state: type[BaseState]) -> StateSchema:
         schema.parent = read_schema(parent)
         schema.methods = {**schema.parent.methods, **schema.methods}
     return schema
-
-
-def _helpers(state: type[BaseState]) -> dict[str, FunctionType]:
-    """Return the methods that are not handlers, including those of mixins."""
-    found: dict[str, FunctionType] = {}
-    for base in reversed(state.__mro__):
-        is_local = hasattr(base, "__original_module__")
-        if is_local or base.__module__.split(".")[0] not in ("reflex", "reflex_base"):
-            found |= {n: v for n, v in vars(base).items() if isinstance(v, FunctionType)}
-    return found
 
 
 def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:

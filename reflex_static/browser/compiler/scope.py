@@ -9,16 +9,14 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 
 import reflex as rx
 
 from ..errors import UnsupportedSyntax
 from .library import METHOD_ADVICE
-
-if TYPE_CHECKING:
-    from .program import Program
-    from .schema import StateSchema
+from .program import Program
+from .schema import StateSchema
 
 MISSING = object()
 # Names that are valid in Python but reserved in JavaScript or used by compiled code.
@@ -34,7 +32,7 @@ RESERVED = re.compile(
 class Scope:
     """A function, a lambda or a comprehension while it is compiled."""
 
-    program: "Program"
+    program: Program
     # The function whose closure and module define the outer names.
     fn: FunctionType
     locals: set[str] = field(default_factory=set)
@@ -42,10 +40,8 @@ class Scope:
     assigned: set[str] = field(default_factory=set)
     parent: "Scope | None" = None
     # The state class of a method, and the name of the method's first parameter.
-    owner: "StateSchema | None" = None
+    owner: StateSchema | None = None
     self_name: str | None = None
-    is_handler: bool = False
-    is_computed: bool = False
     # What the function imports, by name.
     modules: dict[str, object] = field(default_factory=dict)
     # JavaScript variables for values that are used twice.
@@ -56,6 +52,11 @@ class Scope:
     unknown: set[str] = field(default_factory=set)
     # The error variables of the enclosing `except` clauses.
     errors: list[str] = field(default_factory=list)
+
+    @property
+    def is_computed(self) -> bool:
+        """Whether this is a computed var, or in one."""
+        return self.owner is not None and self.fn in self.owner.computed.values()
 
     def chain(self) -> "Iterator[Scope]":
         """Yield this scope and the enclosing ones, from the inside out."""
@@ -71,7 +72,7 @@ class Scope:
     def inner(self, names: set[str]) -> "Scope":
         """Return the scope of a function or comprehension within this one."""
         own: dict[str, Any] = {"assigned": set(), "modules": {}, "errors": []}
-        return dataclasses.replace(self, locals=names, parent=self, is_handler=False, **own)
+        return dataclasses.replace(self, locals=names, parent=self, **own)
 
     def temporary(self) -> str:
         """Return a new JavaScript variable, declared at the top of the enclosing function."""
@@ -103,7 +104,7 @@ class Scope:
         self.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
         self.unknown |= {getattr(target, "name", "")}
 
-    def owner_of(self, node: ast.expr) -> "StateSchema | None":
+    def owner_of(self, node: ast.expr) -> StateSchema | None:
         """Return the state class if an expression is the state itself, otherwise None."""
         if not isinstance(node, ast.Name) or node.id != self.self_name:
             return None
@@ -157,7 +158,7 @@ def undefined(scope: Scope, node: ast.expr) -> UnsupportedSyntax:
     return UnsupportedSyntax(node, f"`{shown}`", advice, "is undefined")
 
 
-def unknown_member(owner: "StateSchema", node: ast.Attribute) -> UnsupportedSyntax:
+def unknown_member(owner: StateSchema, node: ast.Attribute) -> UnsupportedSyntax:
     """Return the error for a name that a state class lacks, such as a misspelt var."""
     close = difflib.get_close_matches(node.attr, [*owner.names, *owner.methods], 1)
     advice = f"write `self.{close[0]}`" if close else "declare it in the class, with a default"
@@ -165,6 +166,7 @@ def unknown_member(owner: "StateSchema", node: ast.Attribute) -> UnsupportedSynt
 
 
 Compiler = Callable[[Scope, Any], str]
+Own = TypeVar("Own", bound=Compiler)
 COMPILERS: dict[type[ast.AST], Compiler] = {}
 UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
     ast.AsyncFor: ("`async for`", "use a loop that awaits"),
@@ -178,10 +180,10 @@ UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
 }
 
 
-def compiles(*kinds: type[ast.AST]) -> Callable[[Compiler], Compiler]:
+def compiles(*kinds: type[ast.AST]) -> Callable[[Own], Own]:
     """Return a decorator that registers a function for these nodes."""
 
-    def register(compiler: Compiler) -> Compiler:
+    def register(compiler: Own) -> Own:
         COMPILERS.update(dict.fromkeys(kinds, compiler))
         return compiler
 
@@ -200,7 +202,7 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
     """
     before, texts = set(scope.assigned), []
     for node in nodes:
-        texts.append(_compile_or_report(scope, node))
+        texts.append(compile_expression(scope, node))
         # The blocks inside a statement look after their own names.
         if node in scope.refused or (scope.is_refused(node) and not hasattr(node, "body")):
             scope.distrust(node)
@@ -208,18 +210,13 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
     return "\n".join(filter(None, texts))
 
 
-def compile_expression(scope: Scope, node: ast.expr) -> str:
-    """Compile an expression; after an unsupported part, the others are still checked."""
-    return _compile_or_report(scope, node)
-
-
-def _compile_or_report(scope: Scope, node: ast.expr | ast.stmt) -> str:
+def compile_expression(scope: Scope, node: ast.expr | ast.stmt) -> str:
+    """Compile an expression or a statement; after an unsupported one, the others are checked."""
     try:
         return COMPILERS.get(type(node), _refuse)(scope, node)
     except UnsupportedSyntax as error:
         # A build-time value has no line number, so its error gets that of the node.
-        error.line = error.line if error.line > 1 else node.lineno
-        scope.program.report(scope.fn.__code__.co_filename, error)
+        scope.program.report(scope.fn.__code__.co_filename, node.lineno, error)
         scope.refused.add(node)
         return "null"
 

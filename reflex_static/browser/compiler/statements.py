@@ -26,9 +26,8 @@ from .source import own_nodes
 
 @compiles(ast.Expr)
 def _expression(scope: Scope, node: ast.Expr) -> str:
-    return (
-        "" if isinstance(node.value, ast.Constant) else f"{compile_expression(scope, node.value)};"
-    )
+    is_docstring = isinstance(node.value, ast.Constant)
+    return "" if is_docstring else f"{compile_expression(scope, node.value)};"
 
 
 @compiles(ast.Assign)
@@ -166,11 +165,6 @@ def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
     return ""
 
 
-@compiles(ast.Pass)
-def _nothing(_scope: Scope, _node: ast.stmt) -> str:
-    return ""
-
-
 @compiles(ast.If)
 def _if(scope: Scope, node: ast.If) -> str:
     test = compile_condition(scope, node.test)
@@ -203,20 +197,18 @@ def _loop(scope: Scope, node: ast.For | ast.While) -> str:
     return f"{head}{body}\n}}"
 
 
+Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+
+
 @compiles(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-def _comprehension(scope: Scope, node: ast.expr) -> str:
+def _comprehension(scope: Scope, node: Comprehension) -> str:
     """Compile to a generator; a list, set or dict comprehension also collects its items."""
-    assert isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp)  # noqa: S101
     first_items = ast.walk(node.generators[0].iter)
     waits = {it for it in own_nodes(node) if isinstance(it, ast.Await | ast.Yield | ast.YieldFrom)}
     if waits.difference(first_items) or any(part.is_async for part in node.generators):
         raise UnsupportedSyntax(node, "`await` in a comprehension", "await in a loop")
-    names = {
-        part.id
-        for generator in node.generators
-        for part in ast.walk(generator.target)
-        if isinstance(part, ast.Name)
-    }
+    targets = [it.target for it in node.generators]
+    names = {part.id for it in targets for part in ast.walk(it) if isinstance(part, ast.Name)}
     first = iterable(scope, node.generators[0].iter)
     if scope.is_refused(node.generators[0].iter):
         scope.distrust(node.generators[0].target)
@@ -314,6 +306,6 @@ def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     raise UnsupportedSyntax(node, "`with`", "only `async with self` has a meaning in a page")
 
 
-@compiles(ast.Break, ast.Continue)
-def _jump(_scope: Scope, node: ast.Break | ast.Continue) -> str:
-    return f"{ast.unparse(node)};"
+@compiles(ast.Break, ast.Continue, ast.Pass)
+def _word(_scope: Scope, node: ast.Break | ast.Continue | ast.Pass) -> str:
+    return "" if isinstance(node, ast.Pass) else f"{ast.unparse(node)};"

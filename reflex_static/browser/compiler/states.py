@@ -36,8 +36,7 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
     path = str(getattr(sys.modules[module_of(schema.state)], "__file__", schema.label))
     for member, error in unsupported_members(schema):
         program.where = f"{schema.label}.{member}"
-        error.line = line_of(schema, member)
-        program.report(path, error)
+        program.report(path, line_of(schema, member), error)
         if member in schema.called:
             schema.called.remove(member)
     name = program.free_name(f"${schema.label}")
@@ -67,9 +66,8 @@ def _compile_root(program: Program, names: list[str]) -> str:
     name = program.names[State] = "$State"
     getters = (f"get {it}() {{ return routeArgument({string(it)}); }}" for it in names)
     program.blocks.append("\n".join([f"class {name} extends State {{", *getters, "}"]))
-    parts = (
-        f'type: {name}, label: "State", vars: [], computed: {string_list(names)}, handlers: {{}}'
-    )
+    computed = string_list(names)
+    parts = f'type: {name}, label: "State", vars: [], computed: {computed}, handlers: {{}}'
     return f"{string(State.get_full_name())}: {{ {parts} }}"
 
 
@@ -81,8 +79,7 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
         try:
             assigned.append(f"{name} = {program.literal(value)};")
         except UnsupportedSyntax as error:
-            error.line = line_of(schema, name)
-            program.report(path, error)
+            program.report(path, line_of(schema, name), error)
     yield "\n".join(assigned)
     if parent := schema.parent:
         for name in sorted(parent.names):
@@ -92,23 +89,15 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
         program.where = f"{schema.label}.{name}"
         is_computed = name in schema.computed
         fn = schema.computed[name] if is_computed else schema.methods[name]
-        if setter := _setter(schema, name, fn):
-            yield setter
+        var = name.removeprefix("set_")
+        if fn.__module__.split(".")[0] == "reflex_base" and var in schema.vars:  # Reflex made it
+            yield f"{name}(value) {{ this.{var} = value; return null; }}"
             continue
         try:
             mark = "get " if is_computed else star(read_source(fn))
-            yield f"{mark}{name}{write_method(program, schema, fn, is_computed=is_computed)}"
+            yield f"{mark}{name}{write_method(program, schema, fn)}"
         except UnsupportedSyntax as error:
-            error.line = max(error.line, fn.__code__.co_firstlineno)
-            program.report(fn.__code__.co_filename, error)
-
-
-def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
-    """Return ``fn`` as JavaScript if it is a setter made by Reflex, otherwise an empty string."""
-    var = name.removeprefix("set_")
-    if fn.__module__.split(".")[0] != "reflex_base" or var not in schema.vars:
-        return ""
-    return f"{name}(value) {{ this.{var} = value; return null; }}"
+            program.report(fn.__code__.co_filename, fn.__code__.co_firstlineno, error)
 
 
 def _parameters(program: Program, fn: FunctionType) -> Iterator[str]:

@@ -9,7 +9,7 @@ import pytest
 import reflex_static.browser
 from support.exports import run
 
-SCRIPTS = Path(reflex_static.browser.__file__).parent / "javascript" / "events"
+SCRIPTS = Path(reflex_static.browser.__file__).parent / "javascript" / "browser"
 HERE = Path(__file__).parent
 SHOWN, SCROLLED = ["visibilitychange", "pageshow"], ["scroll", "resize", "longer"]
 SCENES: dict[str, tuple[str, list[object], list[str]]] = {

@@ -4,19 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from reflex_static.browser.errors import CannotRunInBrowser
-from reflex_static.browser.modules import modules
+from reflex_static import EsModules
 from reflex_static.browser.plugin import first_scripts
 
 
 def test_a_folder_of_modules_is_shipped_under_its_name_and_must_exist(tmp_path: Path) -> None:
-    (tmp_path / "hello.js").write_text("export const hello = 1;\n", "utf-8")
-    (tmp_path / "notes.md").write_text("not a module\n", "utf-8")
-    (tmp_path / ".#hello.js").symlink_to("me@here.1")  # while Emacs edits it
+    folder = tmp_path / "a"
+    folder.mkdir()
+    (folder / "hello.js").write_text("export const hello = 1;\n", "utf-8")
+    (folder / "notes.md").write_text("not a module\n", "utf-8")
+    (folder / ".#hello.js").symlink_to("me@here.1")  # while Emacs edits it
 
-    assert modules(tmp_path, "a") == [("modules/a/hello.js", "export const hello = 1;\n")]
-    with pytest.raises(CannotRunInBrowser, match="scripts: there is no such folder"):
-        modules(tmp_path / "scripts", "scripts")
+    assert EsModules(folder).files() == [("modules/a/hello.js", "export const hello = 1;\n")]
+    with pytest.raises(SystemExit, match="scripts: there is no such folder"):
+        EsModules(tmp_path / "scripts").files()
 
 
 def test_the_scripts_in_the_head_are_reproducible_and_compact() -> None:

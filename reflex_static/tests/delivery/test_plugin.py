@@ -5,13 +5,15 @@ from pathlib import Path
 import pytest
 import reflex as rx
 
-from reflex_static.delivery import Delivery, Policy, plugin
+from reflex_static.delivery import plugin
 from reflex_static.delivery.apache import apache_file
 from reflex_static.delivery.fingerprints import fingerprint_names
 from reflex_static.delivery.hosts import SECURITY_HEADERS, headers_file, nginx_file
 from reflex_static.delivery.links import wrong_links
 from reflex_static.delivery.offline import cached_files, kill_switch_worker, offline_worker
 from reflex_static.delivery.output import Output
+from reflex_static.delivery.plugin import Delivery
+from reflex_static.delivery.policy import Policy
 
 
 class Shown(rx.State):
