@@ -1,9 +1,12 @@
 """Differential tests of state classes."""
 
+import asyncio
 import copy
+import inspect
 import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+from unittest import mock
 
 import reflex as rx
 from hypothesis import given, settings
@@ -15,12 +18,16 @@ from ..compat.internals import BaseState, compile_client_storage, compile_state,
 from .node import node
 
 ROOT = rx.State.get_full_name()
+LONGEST_SLEEP_MS: Final = 10**7
 
 
 class Both:
     """A state class that runs in Python and in Node side by side."""
 
     def __init__(self, state: type[BaseState], *others: type[BaseState]) -> None:
+        self.states = [state, *others]
+        self.sleeps = 0
+        self.kept: dict[str, Any] = {}
         program = new_program()
         compiled = compile_states(program, [state, *others])
         self.state = state
@@ -35,13 +42,23 @@ class Both:
 
     def restart(self) -> None:
         """Reset both states to their defaults."""
-        self.python: Any = self.state(init_substates=False, _reflex_internal_init=True)
+        made = {it: it(init_substates=False, _reflex_internal_init=True) for it in self.states}
+        self.python: Any = made[self.state]
+
+        async def get_state(state: type[BaseState]) -> BaseState:
+            return made[state]
+
+        object.__setattr__(self.python, "get_state", get_state)
         self._compare(node().ask(do="load", folder=self.folder, app=self.app), [])
 
     def fire(self, handler: str, **payload: object) -> dict[str, Any]:
         """Fire an event on both sides, fail if they differ, and return the state."""
         expected = self._run_in_python(handler, payload)
-        return self._compare(self.send(handler, payload), expected, f"{handler}({payload})")
+        answer = self.send(handler, payload)
+        for _ in range(self.sleeps):
+            later = node().ask(do="wait", ms=LONGEST_SLEEP_MS)
+            answer = later | {"errors": answer["errors"] + later["errors"]}
+        return self._compare(answer, expected, f"{handler}({payload})")
 
     def send(self, handler: str, payload: Mapping[str, object]) -> dict[str, Any]:
         """Fire an event in Node only, and return the page's state and errors."""
@@ -50,15 +67,37 @@ class Both:
         )
 
     def _run_in_python(self, handler: str, payload: dict[str, object]) -> list[str]:
-        before = copy.deepcopy(self._vars())
+        self.sleeps = 0
+        self._keep()
         try:
-            self.state.event_handlers[handler].fn(self.python, **payload)
+            outcome = self.state.event_handlers[handler].fn(self.python, **payload)
+            if inspect.isgenerator(outcome):
+                for _ in outcome:
+                    self._keep()
+            elif inspect.isawaitable(outcome) or inspect.isasyncgen(outcome):
+                with mock.patch("asyncio.sleep", self._sleep):
+                    asyncio.run(self._finish(outcome))
             self._snapshot()
         except Exception as error:  # noqa: BLE001  any error is compared
-            for name, value in before.items():
+            for name, value in self.kept.items():
                 setattr(self.python, name, value)
             return [type(error).__name__]
         return []
+
+    async def _finish(self, outcome: Any) -> None:
+        if inspect.isawaitable(outcome):
+            await outcome
+        else:
+            async for _ in outcome:
+                self._keep()
+
+    async def _sleep(self, _seconds: float) -> None:
+        self.sleeps += 1
+        self._keep()
+
+    def _keep(self) -> None:
+        """Keep the vars at the start of a step, which a failed one goes back to."""
+        self.kept = copy.deepcopy(self._vars())
 
     def _vars(self) -> dict[str, Any]:
         return {name: self.python.get_value(name) for name in self.state.base_vars}
@@ -92,13 +131,15 @@ def assert_same_in_both(
     state: type[BaseState],
     events: Mapping[str, Mapping[str, st.SearchStrategy[Any]]],
     *,
+    others: Sequence[type[BaseState]] = (),
     steps: int = 25,
 ) -> None:
     """Fire random events, and fail as soon as Python and JavaScript differ.
 
-    ``events`` maps the name of each handler to strategies for its parameters.
+    ``events`` maps the name of each handler to strategies for its parameters; ``others`` are the
+    states that ``get_state`` returns. Nothing waits while a handler sleeps.
     """
-    both = Both(state)
+    both = Both(state, *others)
     fired = st.one_of(
         [
             st.tuples(st.just(name), st.fixed_dictionaries(dict(payload)))

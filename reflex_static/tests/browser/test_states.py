@@ -1,7 +1,7 @@
 """State classes behave the same in Python and in the browser."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any, ClassVar, TypedDict
 
 import pytest
@@ -216,6 +216,38 @@ def test_operands_are_evaluated_in_order() -> None:
             return self.n % 3
 
     assert_same_in_both(Order, {"run": {"at": SMALL}}, steps=6)
+
+
+def test_handlers_that_wait_and_yield_behave_the_same() -> None:
+    class Waiting(rx.State):
+        said: list[int] = []
+
+        @rx.event
+        async def wait(self, count: int) -> None:
+            for number in range(count):
+                self.said.append(number)
+                await asyncio.sleep(number)
+                self.said[number] += 10 // (2 - number)
+
+        @rx.event
+        def count(self) -> Iterator[None]:
+            self.said.append(1)
+            yield
+            self.said.append(1 // len(self.said[2:]))
+
+    assert_same_in_both(Waiting, {"wait": {"count": SMALL}, "count": {}}, steps=5)
+
+
+def test_a_handler_reads_another_state_in_an_app_that_waits_nowhere() -> None:
+    class Reading(rx.State):
+        said: int = 0
+
+        @rx.event
+        async def read(self) -> None:
+            till = await self.get_state(Till)
+            self.said = till.cash
+
+    assert_same_in_both(Reading, {"read": {}}, others=[Till], steps=1)
 
 
 @pytest.mark.parametrize(
