@@ -55,6 +55,7 @@ class AtomicExport(rx.plugins.Plugin):
         initialize_npmrc()  # type: ignore[no-untyped-call]  # another registry may be set
         if is_prod_mode():
             patch_files(context, build_folder(BUILD, NEXT))
+            _remove(web / "modules")
             restore_assets(web / PUBLIC)
 
 

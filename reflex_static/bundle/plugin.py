@@ -23,7 +23,9 @@ from ..compat.pages import (
     PagePlugin,
     fires,
     has_inline_script,
+    head_only,
     is_element,
+    is_helmet,
     is_radix,
     nested_styles,
     own_app_wraps,
@@ -39,6 +41,7 @@ JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 START: Final = Path(__file__).with_name("start.js")
 IN_A_STYLESHEET: Final = "set static_site(radix=True), or write rx.el elements and a stylesheet"
 IN_EACH_PAGE: Final = "put the wrap into each page, or set static_site(radix=True)"
+IN_THE_DOCUMENT: Final = "write rx.el.{}(), or set static_site(radix=True)"
 IN_A_VAR: Final = "keep it in an rx.LocalStorage var, or set static_site(radix=True)"
 NO_THEME_PROVIDER: Final = "export const ThemeProvider = ({ children }) => children;\n"
 FOLDER: Final = "bundle"
@@ -75,6 +78,9 @@ class Bundle(PagePlugin):
         ]
         wraps = [f'the app wrap "{it}" is not bundled' for it in own_app_wraps(app)]
         self.ignored += [f"rx.App: {it}; {IN_EACH_PAGE}" for it in wraps]
+        if any(map(is_helmet, app.head_components)):
+            advice = IN_THE_DOCUMENT.format("script")
+            self.ignored.append(f"rx.App(head_components=): rx.script() is not bundled; {advice}")
         app.toaster = None
         app.app_wraps.pop(CONNECTION_OVERLAY, None)
 
@@ -108,6 +114,8 @@ class Bundle(PagePlugin):
             yield "its wrap around the app is not bundled", IN_EACH_PAGE
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
+        elif is_helmet(component) and (tag := head_only(component)):
+            yield f"a <{tag}> that only a script adds to the page", IN_THE_DOCUMENT.format(tag)
         self.has_styles |= bool(getattr(component, "style", None))
         # React would look for the script there, but not among the children of the body.
         if is_element(component) and has_inline_script(component):

@@ -15,6 +15,7 @@ ORDER: Final = ("AtomicExport", "BrowserState", "Bundle", "Locales", "Delivery")
 of the last three reads the pages that the one before it has written."""
 
 
+HEAD_ONLY: Final = ("script", "title", "meta", "link")
 TEXT: Final = re.compile(r'("(?:[^"\\]|\\.)*")')
 CHOSEN: Final = re.compile(rf"(?:^|[?:] |return \(){TEXT.pattern}(?=$|[ )])")
 """A text in the code of a var, or of an ``rx.cond`` or ``rx.match`` between texts."""
@@ -170,12 +171,23 @@ def is_element(component: Any) -> bool:
     return bool(getattr(component, "tag", None)) and component.library is None
 
 
+def is_helmet(component: Any) -> bool:
+    """Return whether a script adds the children of a component to the head, as of rx.script()."""
+    return bool(component.tag == "Helmet")
+
+
+def head_only(component: Any) -> str:
+    """Return the tag of a child that has an effect only in the document as it is read."""
+    tags = (it.tag for it in component.children if getattr(it, "src", None) is None)
+    return next(filter(HEAD_ONLY.__contains__, tags), "")
+
+
 def has_inline_script(component: Any) -> bool:
     """Return whether an inline script is inside a component, but not inside an element in it."""
     return any(
         it.src is None
         if isinstance(it, rx.el.Script)
-        else not is_element(it) and has_inline_script(it)
+        else not is_element(it) and not is_helmet(it) and has_inline_script(it)
         for it in component.children
     )
 

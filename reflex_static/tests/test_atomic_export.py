@@ -68,6 +68,20 @@ def test_an_export_into_a_link_or_a_mount_is_refused_before_it_empties_its_targe
         refuse_mounts(web)
 
 
+def test_a_module_that_was_removed_is_not_built_again(
+    web: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REFLEX_WEB_WORKDIR", str(web))
+    monkeypatch.setattr(atomic_export, "is_prod_mode", lambda: True)
+    for step in ("build_into", "patch_files", "initialize_npmrc"):
+        monkeypatch.setattr(atomic_export, step, lambda *_, **__: None)
+    (web / "modules" / "scripts").mkdir(parents=True)
+
+    AtomicExport().pre_compile(add_save_task=lambda _: None)
+
+    assert not (web / "modules").exists()
+
+
 @pytest.mark.parametrize(
     ("context", "kept"), [("UNDEFINED", False), ("EXPORT", False), ("RUN", True)]
 )

@@ -169,9 +169,10 @@ def _own_method(
         return "this.reset()"
     if called == "get_state" and is_awaited and node.args:
         state = scope.resolve(node.args[0])
-        if is_state(state):
-            scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
-            return f"stateOf({string(state.get_full_name())})"
+        if not is_state(state):
+            raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "name a state class in it")
+        scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
+        return f"stateOf({string(state.get_full_name())})"
     fn = owner.method(called)
     if fn is None and not hasattr(owner.state, called):
         raise unknown_member(owner, named)

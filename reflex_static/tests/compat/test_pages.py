@@ -16,6 +16,7 @@ from reflex.compiler import compiler
 from reflex.compiler.plugins import DefaultPagePlugin
 from reflex.utils.js_runtimes import get_node_version
 from reflex_base.plugins.compiler import CompilerHooks
+from reflex_components_core.core.helmet import helmet
 
 from reflex_static import BrowserState, Bundle, Delivery, Locale, Locales, Policy, static_site
 from reflex_static.compat import hooks
@@ -121,8 +122,18 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         ),
         (
             Bundle,
-            rx.el.main(rx.cond(Shown.names, rx.script("go()")), rx.el.script("go()")),
+            rx.el.main(rx.cond(Shown.names, rx.el.script("go()"))),
             "<main>: an inline script inside it; put it beside it, at the end of the page",
+        ),
+        (
+            Bundle,
+            rx.fragment(rx.script("go()"), rx.script(src="/own.js")),
+            "<Helmet>: a <script> that only a script adds to the page; write rx.el.script(), or",
+        ),
+        (
+            Bundle,
+            helmet(rx.el.meta(name="robots", content="noindex")),
+            "<Helmet>: a <meta> that only a script adds to the page; write rx.el.meta(), or",
         ),
         (
             Bundle,
@@ -216,6 +227,10 @@ def test_settings_that_cannot_work_stop_the_build(
         ({"theme": rx.theme()}, "rx.App(theme=): set static_site(radix="),
         ({"app_wraps": WRAPS}, 'rx.App: the app wrap "Wrap" is not bundled; put the wrap into'),
         ({"extra_app_wraps": WRAPS}, 'rx.App: the app wrap "Wrap" is not bundled; put the wrap'),
+        (
+            {"head_components": [rx.script(src="/count.js")]},
+            "rx.App(head_components=): rx.script() is not bundled; write rx.el.script(), or",
+        ),
         ({"api_transformer": lambda api: api}, "rx.App(api_transformer=) needs a server; remove"),
         ({"lifespan_task": print}, "a lifespan task needs a server; remove it"),
     ],
