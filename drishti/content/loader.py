@@ -164,17 +164,18 @@ def _validate(
 
 
 def _load_cached(loader: Callable[[Path], LoadedT], root: Path) -> LoadedT:
-    """Call ``loader``, cached by the modification times and sizes of the content files.
+    """Call ``loader``, cached by the times and sizes of the content files.
 
     ``reflex run`` would serve stale texts from a permanent cache. While a file is being saved, its
-    time may already be that of the whole file.
+    time of modification may already be that of the whole file, and programs that copy may keep it.
     """
     files = ((path, path.lstat()) for path in saved_files(root / "content"))
-    return _load_once(loader, root, tuple((path, s.st_mtime_ns, s.st_size) for path, s in files))
+    saved = ((path, s.st_mtime_ns, s.st_ctime_ns, s.st_size) for path, s in files)
+    return _load_once(loader, root, tuple(saved))
 
 
 @lru_cache(maxsize=4)
 def _load_once(
-    loader: Callable[[Path], LoadedT], root: Path, _saved: tuple[tuple[Path, int, int], ...]
+    loader: Callable[[Path], LoadedT], root: Path, _saved: tuple[tuple[Path, int, int, int], ...]
 ) -> LoadedT:
     return loader(root)

@@ -1,7 +1,6 @@
 """What is saved while ``reflex run`` serves the pages is shown, and only what must be is done."""
 
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,7 +49,7 @@ worker.join()
 
 
 def test_a_worker_can_read_the_settings_though_a_thread_was_reading_them() -> None:
-    assert subprocess.run([sys.executable, "-c", FORK], check=False).returncode == 0
+    assert run([sys.executable, "-c", FORK], Path(__file__).parents[2]).returncode == 0
 
 
 def test_a_limit_of_watched_files_is_one_line_and_the_pages_stay(

@@ -169,9 +169,10 @@ def test_a_choice_leads_to_the_same_place_on_the_same_page(
     expect(language_picker(page)).to_be_focused()
     expect(page.locator(":popover-open")).to_have_count(0)
     arrived = there.evaluate(TOP)
-    # In proportion if the part began above the window.
+    # In proportion if the part began above the window, where a heading may take another line of 42 px
+    # once its font arrives; what is in the window stays.
     due = top * there.evaluate(HEIGHT) / height if top < 0 else top
-    assert arrived == pytest.approx(due, abs=40)
+    assert arrived == pytest.approx(due, abs=60)
     expect_hydrated(page)
     layout_ready(page)
     assert there.evaluate(TOP) == pytest.approx(arrived, abs=2)

@@ -226,6 +226,20 @@ def test_the_token_names_are_filled_in(project: Path) -> None:
     assert FACTS.ticker not in str(renamed)
 
 
+def test_a_changed_text_is_read_again_although_its_file_keeps_its_size_and_time(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loader, "ROOT", project)
+    before = str(english().hero.title)
+    file = project / "content" / "en" / "hero.toml"
+    saved = file.stat()
+
+    edit(project, "hero.toml", before, "?" * len(before))
+    os.utime(file, ns=(saved.st_atime_ns, saved.st_mtime_ns))
+
+    assert str(english().hero.title) == "?" * len(before)
+
+
 def test_a_changed_translation_is_read_again_and_an_unchanged_one_is_kept_for_the_next_run(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
