@@ -2,6 +2,7 @@
 import { createElement, useRef } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 import { useExtra } from "$/modules/scripts/effect";
+import { focusInView } from "$/modules/scripts/place";
 
 export function Dialog({ onToggle, children, ...rest }) {
   const element = useRef(null);
@@ -25,7 +26,10 @@ export function Dialog({ onToggle, children, ...rest }) {
     dialog.addEventListener("beforetoggle", spreadLayout);
     // In a separate task, because opening or closing alone already takes long on a slow phone.
     const watcher = new MutationObserver(() =>
-      setTimeout(() => latestOnToggle.current?.(dialog.open)),
+      setTimeout(() => {
+        latestOnToggle.current?.(dialog.open);
+        if (!dialog.open) focusInView();
+      }),
     );
     watcher.observe(dialog, { attributes: true, attributeFilter: ["open"] });
     if (dialog.open) latestOnToggle.current?.(true); // opened before hydration

@@ -1,23 +1,29 @@
-// On the page that stands in for one that is not kept (not_found.py), what it says in the language
-// of the address comes first, as the heading; the English below it is a paragraph.
+// On the 404 page and on the page that stands in for one that is not kept (not_found.py), what it
+// says in the language of the address comes first, and the English heading is a paragraph below it.
 import { effect } from "$/modules/scripts/effect";
 
 export const OfflineLanguage = effect(() => {
+  const root = document.documentElement;
   const asked = location.pathname.split("/");
   const links = Array.from(document.querySelectorAll(".not-found__others [data-language]"));
   const own = links.find(({ dataset }) => asked.includes(dataset.language))?.closest("li");
-  if (!own || !("offline" in document.documentElement.dataset)) return;
-  const english = document.querySelector(".not-found__offline > h1");
-  const translated = own.querySelector("p:not(.not-found__online)");
+  if (!own) return;
+  const isOffline = "offline" in root.dataset;
+  const english = document.querySelector(`.not-found__${isOffline ? "offline" : "online"} > h1`);
+  const translated = own.querySelector(isOffline ? "p:not(.not-found__online)" : "p");
   document.title = translated.textContent;
+  // The title is in the language of the document, and all else in English.
+  for (const part of document.body.children) part.lang ||= root.lang;
   const { lang, dir } = own;
+  root.lang = lang;
   const first = Object.assign(document.createElement("div"), { lang, dir, className: "not-found__text" });
   first.append(...own.childNodes);
   english.before(first);
-  translated.replaceWith(english.cloneNode());
-  first.querySelector("h1").append(...translated.childNodes);
-  const note = document.createElement("p");
-  note.append(...english.childNodes);
-  english.replaceWith(note);
   own.remove();
+  // Each takes the other's tag.
+  const [heading, note] = [english, translated].map((part) => part.cloneNode());
+  heading.append(...translated.childNodes);
+  note.append(...english.childNodes);
+  translated.replaceWith(heading);
+  english.replaceWith(note);
 });

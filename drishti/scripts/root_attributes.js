@@ -3,14 +3,17 @@
 import { useLayoutEffect, useRef } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 import { useExtra } from "$/modules/scripts/effect";
+import { keepPlace } from "$/modules/scripts/place";
+
+const isBelow = (part) => part.getBoundingClientRect().top > innerHeight;
 
 // Changes the page in a task of its own, because handling the press already makes that one long.
-// Behind a dialog that covers the window, all of the page can wait for the next frame.
+// Behind a dialog that covers the window, all of a page at its top can wait for the next frame.
 function applyLater(change) {
   return setTimeout(() => {
     const isCovered = document.querySelector("dialog[open]")?.offsetWidth === innerWidth;
-    if (isCovered) layoutInSteps(change, "hidden", () => true);
-    else layoutInSteps(change);
+    const isUnseen = isCovered && scrollY === 0 ? () => true : isBelow;
+    layoutInSteps(() => keepPlace(change), isCovered ? "hidden" : "auto", isUnseen);
   });
 }
 

@@ -169,8 +169,8 @@ def test_a_choice_leads_to_the_same_place_on_the_same_page(
     expect(language_picker(page)).to_be_focused()
     expect(page.locator(":popover-open")).to_have_count(0)
     arrived = there.evaluate(TOP)
-    # In proportion if the part began above the window, where a heading may take another line of 42 px
-    # once its font arrives; what is in the window stays.
+    # In proportion if the part began above the window, where a heading may take another line once
+    # its font arrives; what is in the window stays.
     due = top * there.evaluate(HEIGHT) / height if top < 0 else top
     assert arrived == pytest.approx(due, abs=60)
     expect_hydrated(page)

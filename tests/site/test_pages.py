@@ -129,6 +129,19 @@ def test_an_unknown_url_shows_the_404_page_in_every_language(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
+def test_the_404_page_of_a_languages_address_is_headed_and_named_in_it(
+    page: Page, faults: Faults
+) -> None:
+    faults.allow("404")
+    heading = texts_of(OTHER.code)["not_found.heading"]
+    page.goto(OTHER.path("/no-such-page"))
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+    expect(page).to_have_title(heading)
+    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
+    expect(page.get_by_role("banner")).to_have_attribute("lang", ENGLISH.tag)
+
+
 @pytest.mark.usefixtures("widget")
 def test_a_language_of_the_404_page_leads_to_the_top_of_its_home_page(
     page: Page, faults: Faults

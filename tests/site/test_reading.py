@@ -18,6 +18,7 @@ from support.content.parts import MIDDLE
 
 CONTENT = english()
 READING = CONTENT.reading
+TOP = "text => text.getBoundingClientRect().top"
 LAST_OF_EACH = " ".join(f"{name}={values[-1]}" for name, values in OPTIONS.items())
 
 
@@ -168,6 +169,30 @@ def test_the_keyboard_is_enough_and_closing_the_settings_restores_the_focus(page
         expect(opener(page)).to_be_focused()
         opener(page).click()
         expect(dialog).to_be_visible()
+
+
+@pytest.mark.parametrize(("route", "width"), [("/", 320), ("/disclaimer", 1366)])
+def test_a_larger_text_stays_where_it_was_and_the_focus_is_on_it_afterwards(
+    page: Page, route: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 640})
+    page.goto(route)
+    expect_hydrated(page)
+    layout_ready(page)
+    read = page.locator("main p:not(section:first-child *, .section__head *)").filter(visible=True)
+    text = read.nth(read.count() // 2)
+    before: float = text.evaluate(
+        f"text => (scrollBy({{ top: ({TOP})(text) - 100, behavior: 'instant' }}), ({TOP})(text))"
+    )
+    dialog = open_settings(page)
+
+    choose(dialog, READING.text_size.label, "200%")
+    expect_settings(page, "text-size=200")
+    layout_ready(page)
+    dialog.press("Escape")
+
+    expect(page.locator("main :focus")).to_be_in_viewport()
+    assert text.evaluate(TOP) == pytest.approx(before, abs=120)
 
 
 def test_all_font_sizes_scale_with_the_chosen_size(page: Page) -> None:
