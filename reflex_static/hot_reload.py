@@ -16,6 +16,7 @@ import reflex as rx
 from .compat import hooks
 from .compat.build_errors import in_one_line
 from .compat.internals import NOCOMPILE, is_export, web_folder, write_file
+from .compat.patches import NO_CRITICAL_CSS, patch_files
 from .recompile import project_files, recompiler
 
 LOCAL: Final = "127.0.0.1"
@@ -53,9 +54,10 @@ class HotReload(rx.plugins.Plugin):
             recompiler()
             hooks.before_reload(self.is_shown)
 
-    def pre_compile(self, **_context: Any) -> None:
+    def pre_compile(self, **context: Any) -> None:
         """Have Reflex copy only the assets that have changed, and note the structure."""
         hooks.copy_only_changes()
+        patch_files(context, NO_CRITICAL_CSS)
         if not is_export():
             write_file(web_folder() / COMPILING, "\n".join(map(_digest, self.structure())))
 

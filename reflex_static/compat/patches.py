@@ -69,6 +69,26 @@ NO_ROUTER_PLUGIN: Final = Patch(
     "const reactRouter = () => null;",
 )
 
+# Before it serves a page, React Router's server compiles every module of it in turn, in search of
+# imported stylesheets. Their modules add them anyway. Delete this once React Router can be told.
+NO_CRITICAL_CSS: Final = Patch(
+    VITE_CONFIG,
+    re.escape("    reactRouter(),\n"),
+    """\
+    {
+      name: "no-critical-css",
+      configureServer: ({ middlewares }) => {
+        middlewares.use((request, response, next) => {
+          if (!request.url.includes("/@react-router/critical.css")) return next();
+          response.setHeader("Content-Type", "text/css");
+          response.end();
+        });
+      },
+    },
+    reactRouter(),
+""",
+)
+
 # Loading a page must store nothing, and only a server needs the token, which tells visitors apart.
 # Delete this once Reflex makes no token where there is no server.
 NO_SESSION_TOKEN: Final = Patch(

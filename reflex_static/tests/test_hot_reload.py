@@ -73,7 +73,7 @@ def test_only_a_new_or_changed_stylesheet_is_copied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str | None, is_copied: bool
 ) -> None:
     monkeypatch.setattr(path_ops, "cp", path_ops.cp)  # restores Reflex's own after the test
-    HotReload().pre_compile()
+    HotReload().pre_compile(add_modify_task=Mock())
     sheet, copy = tmp_path / "tokens.css", tmp_path / "copy.css"
     sheet.write_text("a {}", "utf-8")
     if old is not None:
@@ -107,7 +107,7 @@ def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HotReload:
 
     monkeypatch.setattr(path_ops, "cp", path_ops.cp)
     plugin = HotReload(parts)
-    plugin.pre_compile()
+    plugin.pre_compile(add_modify_task=Mock())
     plugin.post_compile()
     return plugin
 
@@ -131,7 +131,7 @@ def test_pages_are_compiled_if_their_structure_has_changed(plugin: HotReload) ->
     assert not save(plugin, "structure.toml", "two sections")
     assert not save(plugin, "t.md", "a text while they are compiled")
 
-    plugin.pre_compile()
+    plugin.pre_compile(add_modify_task=Mock())
     plugin.post_compile()
 
     assert save(plugin, "t.md", "a text after that")

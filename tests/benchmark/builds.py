@@ -36,8 +36,8 @@ SAVES: Final = {
         1.5,
     ),
     "assets/styles/sections/hero.css": (
-        "  .hero {",
-        "  .hero {{ --saved: {};",
+        "sections {\n  .hero {",
+        "sections {{\n  .hero {{ --saved: {};",
         STYLE,
         0.5,
     ),
