@@ -20,6 +20,7 @@ export function keepPlace(change) {
 
 // Without it, the next press of Tab would lead from an opener far above back to the top.
 export function focusInView() {
-  const top = topOf(document.activeElement);
-  if (top < 0 || top > innerHeight) makeFocusable(textInView())?.focus({ preventScroll: true });
+  const opener = document.activeElement;
+  const isAbove = opener.matches("[commandfor]") && opener.getBoundingClientRect().bottom < 0;
+  if (isAbove) makeFocusable(textInView())?.focus({ preventScroll: true });
 }
