@@ -163,6 +163,10 @@ def test_lists_dicts_mixins_and_helpers_behave_the_same() -> None:
             self.add(name, 1)  # type: ignore[operator]
 
         @rx.event
+        def only(self, name: str) -> None:
+            self.amounts = {name: 1}
+
+        @rx.event
         def take(self, place: int) -> None:
             self.items.reverse()
             name = self.items[place]  # an IndexError here undoes the reversal
@@ -187,6 +191,7 @@ def test_lists_dicts_mixins_and_helpers_behave_the_same() -> None:
         {
             "add": {"name": NAMES, "amount": SMALL},
             "add_twice": {"name": NAMES},
+            "only": {"name": NAMES},
             "take": {"place": SMALL},
             "forget": {},
         },
