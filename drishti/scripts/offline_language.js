@@ -3,19 +3,16 @@
 import { effect } from "$/modules/scripts/effect";
 
 export const OfflineLanguage = effect(() => {
-  const root = document.documentElement;
   const asked = location.pathname.split("/");
   const links = Array.from(document.querySelectorAll(".not-found__others [data-language]"));
   const own = links.find(({ dataset }) => asked.includes(dataset.language))?.closest("li");
   if (!own) return;
-  const isOffline = "offline" in root.dataset;
+  const isOffline = "offline" in document.documentElement.dataset;
   const english = document.querySelector(`.not-found__${isOffline ? "offline" : "online"} > h1`);
   const translated = own.querySelector(isOffline ? "p:not(.not-found__online)" : "p");
   document.title = translated.textContent;
-  // The title is in the language of the document, and all else in English.
-  for (const part of document.body.children) part.lang ||= root.lang;
   const { lang, dir } = own;
-  root.lang = lang;
+  document.querySelector("title").lang = lang;
   const first = Object.assign(document.createElement("div"), { lang, dir, className: "not-found__text" });
   first.append(...own.childNodes);
   english.before(first);

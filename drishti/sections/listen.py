@@ -111,6 +111,7 @@ def listen_bar(content: Listen) -> rx.Component:
                 "speed": ReadingState.chosen["speed"],
                 "voices": ReadingState.chosen_voices,
                 "is_asked": ReadingState.is_open,
+                "can_speak": ReadingState.can_speak,
             },
             on_voices=ReadingState.find_voices,
             on_end=ListenState.stop,

@@ -227,6 +227,16 @@ def test_a_missing_voice_is_reported_until_one_arrives(page: Page) -> None:
     expect(page.get_by_text(LISTEN.no_voice)).to_have_count(0)
 
 
+def test_without_any_voice_the_focus_returns_to_what_started_the_reading(page: Page) -> None:
+    FakeSpeech(page, voices=[])
+    start = starter(page)
+
+    start.click()
+
+    expect(page.get_by_text(LISTEN.no_voice).first).to_be_visible()
+    expect(start).to_be_focused()
+
+
 def test_a_browser_without_speech_synthesis_is_reported(page: Page) -> None:
     page.add_init_script("delete window.speechSynthesis")
     page.goto("/")
