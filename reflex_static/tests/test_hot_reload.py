@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from importlib.util import cache_from_source
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Final
@@ -135,6 +136,16 @@ def test_pages_are_compiled_if_their_structure_has_changed(plugin: HotReload) ->
     plugin.post_compile()
 
     assert save(plugin, "t.md", "a text after that")
+
+
+def test_the_bytecode_of_a_saved_module_is_removed(plugin: HotReload) -> None:
+    bytecode = Path(cache_from_source(str(Path("page.py").resolve())))
+    bytecode.parent.mkdir()
+    bytecode.touch()
+
+    assert not save(plugin, "page.py", "new")
+
+    assert not bytecode.exists()
 
 
 @pytest.mark.parametrize("file", ["page.py", "assets/new.css", "picture.svg"])

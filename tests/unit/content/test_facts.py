@@ -95,6 +95,7 @@ GOAL, GIFT = "goal = 10\npercent = 70", '150_000\nto = "Light House"'
         ("contact", "hero", 'title = "', 'title = "{contact} ', "title: {contact} may be missing"),
         ("sale", "facts", GOAL, GOAL.replace("10", "11"), "raised.percent: is 70; allowed: 63"),
         ("sale", "facts", GOAL, GOAL.replace("10", "6"), "raised.percent: is 70; allowed: 100"),
+        ("sale", "facts", GOAL, GOAL.replace("10", "0"), "raised.percent: is 70; allowed: 100"),
         ("gifts", "facts", GIFT, GIFT.replace("Li", "Ni"), "gifts.1.to: is 'Night House'; allow"),
     ],
 )
