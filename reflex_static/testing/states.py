@@ -21,6 +21,10 @@ ROOT = rx.State.get_full_name()
 LONGEST_SLEEP_MS: Final = 10**7
 
 
+class UnfollowedEventError(Exception):
+    """A handler returns or yields another one, which only the page would run."""
+
+
 class Both:
     """A state class that runs in Python and in Node side by side."""
 
@@ -72,12 +76,16 @@ class Both:
         try:
             outcome = self.state.event_handlers[handler].fn(self.python, **payload)
             if inspect.isgenerator(outcome):
-                for _ in outcome:
-                    self._keep()
+                for event in outcome:
+                    self._keep(event)
             elif inspect.isawaitable(outcome) or inspect.isasyncgen(outcome):
                 with mock.patch("asyncio.sleep", self._sleep):
                     asyncio.run(self._finish(outcome))
+            else:
+                self._keep(outcome)
             self._snapshot()
+        except UnfollowedEventError:
+            raise
         except Exception as error:  # noqa: BLE001  any error is compared
             for name, value in self.kept.items():
                 setattr(self.python, name, value)
@@ -86,17 +94,20 @@ class Both:
 
     async def _finish(self, outcome: Any) -> None:
         if inspect.isawaitable(outcome):
-            await outcome
+            self._keep(await outcome)
         else:
-            async for _ in outcome:
-                self._keep()
+            async for event in outcome:
+                self._keep(event)
 
     async def _sleep(self, _seconds: float) -> None:
         self.sleeps += 1
         self._keep()
 
-    def _keep(self) -> None:
+    def _keep(self, event: Any = None) -> None:
         """Keep the vars at the start of a step, which a failed one goes back to."""
+        handler = getattr(event, "handler", event)
+        if getattr(handler, "state_full_name", ""):
+            raise UnfollowedEventError(f"{handler.fn.__qualname__} would run only in the browser")
         self.kept = copy.deepcopy(self._vars())
 
     def _vars(self) -> dict[str, Any]:
@@ -117,13 +128,16 @@ class Both:
         }
         wrong = [error.split(": ")[1] for error in answer["errors"]]
         snapshot = self._snapshot()
-        # JSON tells floats from ints; the page's objects do not keep the order of keys.
-        shown, wanted = (json.dumps(values, sort_keys=True) for values in (page, snapshot))
-        if wrong != expected or shown != wanted:
-            raise AssertionError(
-                f"after {event}: {snapshot} {expected} in Python, "
-                f"but {page} {answer['errors']} in the browser"
-            )
+        sets = {name for name, value in self._vars().items() if isinstance(value, set)}
+        differ = [
+            f"{name} is {value!r} in Python, but {page.get(name)!r} in the browser"
+            for name, value in snapshot.items()
+            if _plain(value, is_set=name in sets) != _plain(page.get(name), is_set=name in sets)
+        ]
+        if wrong != expected:
+            differ.append(f"errors: {expected} in Python, but {answer['errors']} in the browser")
+        if differ:
+            raise AssertionError(f"after {event}: {'; '.join(differ)}")
         return snapshot
 
 
@@ -155,6 +169,12 @@ def assert_same_in_both(
             both.fire(name, **payload)
 
     run()
+
+
+def _plain(value: Any, *, is_set: bool) -> str:
+    """Return JSON, in which the page has no whole floats and no order of keys or sets."""
+    known = json.loads(json.dumps(value), parse_float=lambda it: json.loads(it.removesuffix(".0")))
+    return json.dumps(sorted(known, key=json.dumps) if is_set else known, sort_keys=True)
 
 
 def _initial(*states: type[BaseState]) -> dict[str, Any]:

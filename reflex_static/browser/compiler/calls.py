@@ -7,7 +7,7 @@ import inspect
 import json
 import re
 import typing
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from inspect import Signature
 from types import FunctionType
 
@@ -161,12 +161,20 @@ def _call_function(
     return f"(yield* {js})" if is_awaited and is_generator(source) else js
 
 
+def _substates(state: typing.Any) -> Iterator[typing.Any]:
+    for below in sorted(state.get_substates(), key=lambda it: str(it.get_full_name())):
+        yield below
+        yield from _substates(below)
+
+
 def _own_method(
     scope: Scope, owner: StateSchema, node: ast.Call, named: ast.Attribute, *, is_awaited: bool
 ) -> str:
     called = named.attr
     if called == "reset" and called not in owner.methods:
-        return "this.reset()"
+        below = [f"stateOf({string(it.get_full_name())})" for it in _substates(owner.state)]
+        states = ", ".join(["this", *below])
+        return f"[{states}].forEach((it) => it.reset())" if below else "this.reset()"
     if called == "get_state" and is_awaited and node.args:
         state = scope.resolve(node.args[0])
         if not is_state(state):

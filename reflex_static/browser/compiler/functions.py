@@ -58,8 +58,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     declared = [*map(javascript_name, sorted(scope.locals - {*names})), *scope.temporaries]
     lines = [f"let {', '.join(declared)};"] if declared else []
     # A handler needs no `return null`, because the transport treats undefined as None.
-    is_handler = not scope.parent and scope.owner and scope.fn in scope.owner.handlers.values()
-    ends = is_handler or isinstance(statements[-1], ast.Return)
+    ends = scope.is_handler or isinstance(statements[-1], ast.Return)
     lines += [body] if ends else [body, "return null;"]
     return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
 

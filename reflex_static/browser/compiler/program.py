@@ -149,7 +149,7 @@ class Program:
         """Report the attributes that no value of the program can have, and sort all problems."""
         for name, where, path, error in self.used:
             if name not in self.attributes:
-                close = get_close_matches(name, {*METHODS, *self.attributes}, 1)
+                close = get_close_matches(name, {*METHODS, *self.attributes} - {name}, 1)
                 near = f"did you mean `{close[0]}`?" if close else ATTRIBUTE_ADVICE
                 error.advice, self.where = error.advice or near, where
                 self.report(path, 1, error)

@@ -118,9 +118,23 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
         for hint in annotations_of(fn).values():
             if rx.UploadFile in (hint, *typing.get_args(hint)):
                 yield name, UnsupportedSyntax(None, "an upload", "link to a service for files")
+            elif typing.is_typeddict(hint) and (field := _unclear_field(hint)):
+                construct = f"Optional or NotRequired for `{field}` of a form"
+                advice = "leave it out, because nothing is [] or False"
+                yield name, UnsupportedSyntax(None, construct, advice)
             elif isinstance(hint, EnumType):
                 construct = f"the parameter type {hint.__name__}"
                 yield name, UnsupportedSyntax(None, construct, "use str or int")
+
+
+def _unclear_field(form: typing.Any) -> str:
+    """Return a field of a form for bools or a list that may be missing or ``None``."""
+    for name, kind in typing.get_type_hints(form).items():
+        kinds = {kind, *typing.get_args(kind)}
+        is_choice = bool in kinds or any(typing.get_origin(it) is list for it in kinds)
+        if is_choice and (type(None) in kinds or name in form.__optional_keys__):
+            return name
+    return ""
 
 
 def line_of(schema: StateSchema, member: str) -> int:

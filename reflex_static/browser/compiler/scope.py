@@ -58,6 +58,12 @@ class Scope:
         """Whether this is a computed var, or in one."""
         return self.owner is not None and self.fn in self.owner.computed.values()
 
+    @property
+    def is_handler(self) -> bool:
+        """Whether this is an event handler itself."""
+        handlers = self.owner.handlers.values() if self.owner and not self.parent else ()
+        return self.fn in handlers
+
     def chain(self) -> "Iterator[Scope]":
         """Yield this scope and the enclosing ones, from the inside out."""
         scope: Scope | None = self

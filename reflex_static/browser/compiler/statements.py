@@ -248,6 +248,10 @@ def _raise(scope: Scope, node: ast.Raise) -> str:
 
 @compiles(ast.Try)
 def _try(scope: Scope, node: ast.Try) -> str:
+    yields = any(isinstance(part, ast.Yield | ast.YieldFrom) for part in own_nodes(node))
+    if node.finalbody and yields and not scope.is_handler:
+        construct = "`finally` around a `yield` of a helper"
+        raise UnsupportedSyntax(node, construct, "write it after the loop, which may end early")
     error, ended = scope.fresh(), scope.fresh()
     body = compile_block(scope, node.body)
     handlers = "".join(_except(scope, handler, error) for handler in node.handlers)

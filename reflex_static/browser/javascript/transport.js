@@ -38,7 +38,10 @@ function answer({ name, payload }, queue, done) {
   const act = (self) => self[handler](...argumentsFor(parameters, payload));
   if (parameters) return run(owner, handler, act, queue, done);
   if (FROM_STORAGE.test(name)) {
-    applyStored(payload?.vars ?? {}, queue);
+    // On a load, and after storage was cleared, a var that has nothing stored gets its default.
+    const isLoad = name.endsWith("hydrate_and_load");
+    const unset = isLoad ? storedKeys().map((key) => [key, null]) : [];
+    applyStored({ ...Object.fromEntries(unset), ...payload?.vars }, queue);
     const read = () => void readRoute(routes, location.pathname);
     if (hasRoutes) return run(app.state_name, "", read, queue, done);
   } else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
@@ -79,7 +82,7 @@ function applyStored(stored, queue) {
   const known = {};
   for (const [key, value] of Object.entries(stored)) {
     const [owner, field] = split(key);
-    if (!own(states, owner) || !isStored(key) || !isStorable(value)) continue;
+    if (!own(states, owner) || !storedKeys().includes(key) || !isStorable(value)) continue;
     const name = field.slice(0, -SUFFIX.length);
     const act = () => (stateOf(owner)[name] = value ?? app.initialState[owner][field]);
     const outcome = change(`${states[owner].label}.${name}`, act, report);
@@ -96,7 +99,7 @@ function applyStored(stored, queue) {
 
 // Names come from events and must not match inherited properties.
 const own = (table, name) => (table && Object.hasOwn(table, name) ? table[name] : undefined);
-const isStored = (key) => Object.values(app.clientStorage).some((store) => own(store, key));
+const storedKeys = () => Object.values(app.clientStorage).flatMap(Object.keys);
 const isStorable = (value) => value === null || typeof value === "string";
 
 function split(path) {

@@ -12,6 +12,7 @@ from reflex.state import BaseState
 from reflex_static.browser.compiler.schema import app_states
 from reflex_static.testing import Both, assert_same_in_both
 from reflex_static.testing.node import node
+from reflex_static.testing.states import UnfollowedEventError
 
 KINDS = {"tea": 3, "oil": 12}
 
@@ -243,6 +244,29 @@ def test_handlers_that_wait_and_yield_behave_the_same() -> None:
     assert_same_in_both(Waiting, {"wait": {"count": SMALL}, "count": {}}, steps=5)
 
 
+def test_whole_floats_and_sets_are_compared_as_the_page_has_them() -> None:
+    class Mixed(rx.State):
+        size: float = 1.0
+        seen: set[str] = {"b", "a"}
+
+        @rx.event
+        def see(self, name: str) -> None:
+            self.seen.add(name)
+            self.size *= 2
+
+    assert_same_in_both(Mixed, {"see": {"name": NAMES}}, steps=3)
+
+
+def test_a_handler_that_leads_to_another_is_not_compared() -> None:
+    class Leading(rx.State):
+        @rx.event
+        def go(self) -> Any:
+            return Till.put(1)  # type: ignore[operator]
+
+    with pytest.raises(UnfollowedEventError, match=r"Till\.put would run only in the browser"):
+        Both(Leading, Till).fire("go")
+
+
 def test_a_handler_reads_another_state_in_an_app_that_waits_nowhere() -> None:
     class Reading(rx.State):
         said: int = 0
@@ -361,9 +385,16 @@ def test_a_state_inherits_from_another() -> None:
         def add(self, by: int) -> None:
             self.total += by
 
+        @rx.event
+        def clear(self) -> None:
+            self.reset()
+
     class Child(Base):
+        times: int = 0
+
         @rx.event
         def double(self) -> None:
+            self.times += 1
             self.add(self.total)  # type: ignore[operator]
 
         @rx.var
@@ -378,6 +409,9 @@ def test_a_state_inherits_from_another() -> None:
     page.fire("add", by=0)
 
     assert page.vars["total"] == 6
+    page.fire("clear")
+    assert page.vars["total"] == 1
+    assert page.of("child")["times"] == 0
 
 
 def test_an_app_without_floats_formats_ints_and_refuses_a_fraction() -> None:

@@ -88,6 +88,14 @@ def test_stored_values_are_applied_before_the_page_is_hydrated(
     assert shop.errors == errors
 
 
+def test_cleared_storage_gives_each_stored_var_its_default() -> None:
+    shop = Shop(theme="dark", plain="x")
+
+    first, _ = shop.fire(f"{ROOT}.hydrate_and_load", vars={shop.key("plain"): "x"})
+
+    assert first == {"theme": "light", "dark": False}
+
+
 def test_a_value_removed_in_another_tab_is_reset_to_the_default() -> None:
     shop = Shop(theme="dark")
 
