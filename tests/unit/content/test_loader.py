@@ -258,6 +258,20 @@ def test_a_changed_translation_is_read_again_and_an_unchanged_one_is_kept_for_th
     assert translations()[OTHER.code]["hero.title"] == "?"
 
 
+def test_translations_are_read_again_after_an_upgrade(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loader, "ROOT", project)
+    monkeypatch.setattr(loader, "__file__", str(project / "drishti" / "content" / "loader.py"))
+    (project / ".web" / "backend").mkdir(parents=True)
+    for version, found in (("1", "old"), ("2", "new")):
+        (project / "requirements.txt").write_text(f"babel=={version}\n", "utf-8")
+        os.utime(po_file(project, OTHER.code), (int(version), 0))
+        monkeypatch.setattr(loader, "load_translations", {project: found}.get)
+
+        assert translations() == found
+
+
 @pytest.mark.parametrize(
     ("make", "said"),
     [

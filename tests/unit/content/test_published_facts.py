@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -35,3 +36,12 @@ def test_a_part_that_is_gone_and_days_are_one_line(content: SiteContent, tmp_pat
 
     assert gone == f"{FILE}: line 2: gone: the site has no such part any more; delete [gone]"
     assert changed.startswith(f"{FILE}: line 5: buy.news: published as 2025-01-01; change it here")
+
+
+def test_every_text_names_the_same_age() -> None:
+    files = [*(ROOT / "content" / "en").rglob("*.toml"), *(ROOT / "content" / "en").rglob("*.md")]
+    ages = r"(?:under|at least|must be) (\d+)(?: years old| or older| may |,)"
+
+    named = {age for file in files for age in re.findall(ages, file.read_text("utf-8"))}
+
+    assert len(named) == 1
