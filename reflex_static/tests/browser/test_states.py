@@ -387,7 +387,7 @@ def test_a_state_inherits_from_another() -> None:
 
         @rx.event
         def clear(self) -> None:
-            self.reset()
+            self.reset()  # type: ignore[no-untyped-call]
 
     class Child(Base):
         times: int = 0

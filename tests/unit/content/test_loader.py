@@ -264,7 +264,8 @@ def test_translations_are_read_again_after_an_upgrade(
     monkeypatch.setattr(loader, "ROOT", project)
     monkeypatch.setattr(loader, "__file__", str(project / "drishti" / "content" / "loader.py"))
     (project / ".web" / "backend").mkdir(parents=True)
-    for version, found in (("1", "old"), ("2", "new")):
+    texts = translations()
+    for version, found in (("1", texts), ("2", {})):
         (project / "requirements.txt").write_text(f"babel=={version}\n", "utf-8")
         os.utime(po_file(project, OTHER.code), (int(version), 0))
         monkeypatch.setattr(loader, "load_translations", {project: found}.get)
