@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from drishti.content import loader
+from drishti.content.files import Texts
 from drishti.content.loader import english, load, load_translations, translations
 from drishti.content.schema.link_types import HomeAnchor
 from drishti.content.translation import LOCALES, po_file
@@ -264,8 +265,8 @@ def test_translations_are_read_again_after_an_upgrade(
     monkeypatch.setattr(loader, "ROOT", project)
     monkeypatch.setattr(loader, "__file__", str(project / "drishti" / "content" / "loader.py"))
     (project / ".web" / "backend").mkdir(parents=True)
-    texts = translations()
-    for version, found in (("1", texts), ("2", {})):
+    found: dict[str, Texts]
+    for version, found in (("1", {OTHER.code: {}}), ("2", {})):
         (project / "requirements.txt").write_text(f"babel=={version}\n", "utf-8")
         os.utime(po_file(project, OTHER.code), (int(version), 0))
         monkeypatch.setattr(loader, "load_translations", {project: found}.get)
