@@ -1,7 +1,7 @@
 """Each content error is reported on one line: file, field, problem, and what is allowed."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -265,7 +265,7 @@ def test_translations_are_read_again_after_an_upgrade(
     monkeypatch.setattr(loader, "ROOT", project)
     monkeypatch.setattr(loader, "__file__", str(project / "drishti" / "content" / "loader.py"))
     (project / ".web" / "backend").mkdir(parents=True)
-    found: dict[str, Texts]
+    found: Mapping[str, Texts]
     for version, found in (("1", {OTHER.code: {}}), ("2", {})):
         (project / "requirements.txt").write_text(f"babel=={version}\n", "utf-8")
         os.utime(po_file(project, OTHER.code), (int(version), 0))
