@@ -42,6 +42,9 @@ def _sale_problems(facts: Facts) -> Iterator[Problem]:
     for name, (path, mark) in MARKS.items():
         if mark.is_needed and not facts.states[name]:
             yield field_problem(f"facts.{path}", "is missing, so sale.href must stay empty")
+    if facts.sale.href.startswith(f"{facts.address}/"):
+        message = "is on this site, which sells nothing; write the address of the sale's own page"
+        yield field_problem("facts.sale.href", message)
     raised = facts.raised
     due = min(100 * raised.amount // max(raised.goal, 1), 100)
     if raised.percent != due:

@@ -19,7 +19,7 @@ const OPEN = ":is(dialog[open], [popover=auto]:popover-open)";
 const player = () => document.getElementById("listen-player");
 
 export function Listener(props) {
-  const { status, scope, starts, skips, speed, voices, isAsked, canSpeak } = props;
+  const { status, scope, starts, skips, speed, voices, isAsked } = props;
   const reader = useRef(null);
   const heard = useRef(0);
   const entered = useRef(null); // what had the focus before the bar
@@ -136,11 +136,6 @@ export function Listener(props) {
     if (next && !isOutOfSight(next)) next.focus({ preventScroll: true });
     else reader.current?.takeFocus();
   }, [status]);
-  // The bar disappears too if the browser turns out to have no voice.
-  useLayoutEffect(() => {
-    if (status !== "failed" || canSpeak || !document.activeElement.matches("body, #listen-bar *")) return;
-    entered.current?.focus({ preventScroll: true });
-  }, [status, canSpeak]);
 
   return null;
 }

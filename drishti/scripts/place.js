@@ -1,4 +1,5 @@
 // Keeps the place of a reader whose text changes its size (head/reading.js).
+import { isOutOfSight } from "$/modules/scripts/deferred_layout";
 import { makeFocusable } from "$/modules/scripts/hash_focus";
 
 // Not what may be sticky: the heads of sections and the contents of the legal pages.
@@ -15,12 +16,12 @@ export function keepPlace(change) {
   const text = textInView() ?? document.body;
   const top = scrollY && topOf(text);
   change();
-  if (top) scrollBy({ top: topOf(text) - top, behavior: "instant" });
+  if (top) scrollBy(0, topOf(text) - top);
 }
 
 // Without it, the next press of Tab would lead from an opener far above back to the top.
 export function focusInView() {
   const opener = document.activeElement;
-  const isAbove = opener.matches("[commandfor]") && opener.getBoundingClientRect().bottom < 0;
-  if (isAbove) makeFocusable(textInView())?.focus({ preventScroll: true });
+  if (!opener.matches("[commandfor]") || !isOutOfSight(opener)) return;
+  makeFocusable(textInView())?.focus();
 }

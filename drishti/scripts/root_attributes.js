@@ -5,15 +5,15 @@ import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 import { useExtra } from "$/modules/scripts/effect";
 import { keepPlace } from "$/modules/scripts/place";
 
-const isBelow = (part) => part.getBoundingClientRect().top > innerHeight;
+// At its top, no part of the page moves another.
+const isBelow = (part) => part.getBoundingClientRect().top > (scrollY ? innerHeight : -1);
 
 // Changes the page in a task of its own, because handling the press already makes that one long.
 // Behind a dialog that covers the window, all of a page at its top can wait for the next frame.
 function applyLater(change) {
   return setTimeout(() => {
     const isCovered = document.querySelector("dialog[open]")?.offsetWidth === innerWidth;
-    const isUnseen = isCovered && scrollY === 0 ? () => true : isBelow;
-    layoutInSteps(() => keepPlace(change), isCovered ? "hidden" : "auto", isUnseen);
+    layoutInSteps(() => keepPlace(change), isCovered ? "hidden" : "auto", isBelow);
   });
 }
 

@@ -97,8 +97,7 @@ def listen_bar(content: Listen) -> rx.Component:
             _speed(content),
             id="listen-bar",
             aria_label=attribute(content.label),
-            hidden=(ListenState.status == state.IDLE)
-            | ((ListenState.status == state.FAILED) & ~ReadingState.can_speak),
+            hidden=ListenState.status == state.IDLE,
             data_requires_js="",
             class_name="listen__bar",
         ),
@@ -111,7 +110,6 @@ def listen_bar(content: Listen) -> rx.Component:
                 "speed": ReadingState.chosen["speed"],
                 "voices": ReadingState.chosen_voices,
                 "is_asked": ReadingState.is_open,
-                "can_speak": ReadingState.can_speak,
             },
             on_voices=ReadingState.find_voices,
             on_end=ListenState.stop,

@@ -17,7 +17,7 @@ KB: Final = 1024
 # The limit for a page's inline scripts, which delay the first paint. They contain the codes of the
 # languages and the values of two settings.
 INLINE_SCRIPT_BYTES: Final = 11 * KB
-REMEDY: Final = "shorten the page, or raise the limit in docs/requirements.md too"
+REMEDY: Final = "shorten the page, or raise the limit here and in docs/requirements.md"
 
 
 def opened(context: BrowserContext, cdn: Host) -> Page:
@@ -49,7 +49,7 @@ def test_a_first_and_a_second_visit_to_the_home_page_are_within_their_budgets(
         pictures = cdn.bytes_of(".svg", ".png")
 
         assert 0 < len(asked) <= 10, asked
-        assert 0 < cdn.bytes_of(".js") <= 81.5 * KB, REMEDY
+        assert 0 < cdn.bytes_of(".js") <= 83 * KB, REMEDY
         assert 0 < cdn.bytes_of() <= 300 * KB
         assert 0 < pictures <= 60 * KB
 

@@ -47,7 +47,7 @@ OVERFLOWING = """
   .map((answer) => answer.textContent)
 """
 # Words of the page that continue on a second line, though no hyphen, slash or dash divides them.
-# Chinese, Japanese and Thai have no spaces, and an address is one long word.
+# Chinese, Japanese and Thai have no spaces, and an address of any kind is one long word.
 BROKEN_WORDS = r"""
 () => {
   const broken = new Set();
@@ -57,7 +57,7 @@ BROKEN_WORDS = r"""
     const { currentNode: node } = walker;
     if (!node.parentElement.checkVisibility()) continue;
     for (const { index, 0: word } of node.data.matchAll(/[^\s\-‐–—\/]{2,}/gu)) {
-      if (/^0x|\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Thai}/u.test(word)) continue;
+      if (/^0x|@|\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Thai}/u.test(word)) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const [first, ...others] = range.getClientRects();

@@ -227,13 +227,15 @@ def test_a_missing_voice_is_reported_until_one_arrives(page: Page) -> None:
     expect(page.get_by_text(LISTEN.no_voice)).to_have_count(0)
 
 
-def test_without_any_voice_the_focus_returns_to_what_started_the_reading(page: Page) -> None:
+def test_without_any_voice_the_focus_stays_in_the_player_and_stop_leads_back(page: Page) -> None:
     FakeSpeech(page, voices=[])
     start = starter(page)
 
     start.click()
 
     expect(page.get_by_text(LISTEN.no_voice).first).to_be_visible()
+    expect(page.locator("#listen-bar :focus")).to_be_visible()
+    page.get_by_role("button", name=LISTEN.stop_label).click()
     expect(start).to_be_focused()
 
 

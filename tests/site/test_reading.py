@@ -182,7 +182,7 @@ def test_a_larger_text_stays_where_it_was_and_the_focus_is_on_it_afterwards(
     read = page.locator("main p:not(section:first-child *, .section__head *)").filter(visible=True)
     text = read.nth(read.count() // 2)
     before: float = text.evaluate(
-        f"text => (scrollBy({{ top: ({TOP})(text) - 100, behavior: 'instant' }}), ({TOP})(text))"
+        f"text => (scrollBy({{ top: ({TOP})(text) - 10, behavior: 'instant' }}), ({TOP})(text))"
     )
     dialog = open_settings(page)
 

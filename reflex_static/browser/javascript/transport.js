@@ -38,10 +38,7 @@ function answer({ name, payload }, queue, done) {
   const act = (self) => self[handler](...argumentsFor(parameters, payload));
   if (parameters) return run(owner, handler, act, queue, done);
   if (FROM_STORAGE.test(name)) {
-    // On a load, and after storage was cleared, a var that has nothing stored gets its default.
-    const isLoad = name.endsWith("hydrate_and_load");
-    const unset = isLoad ? storedKeys().map((key) => [key, null]) : [];
-    applyStored({ ...Object.fromEntries(unset), ...payload?.vars }, queue);
+    applyStored(payload?.vars ?? {}, name.endsWith("and_load"), queue);
     const read = () => void readRoute(routes, location.pathname);
     if (hasRoutes) return run(app.state_name, "", read, queue, done);
   } else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
@@ -76,13 +73,15 @@ function run(owner, handler, act, queue, done) {
   step(() => act(stateOf(owner)), done);
 }
 
-// Values from storage are applied one by one, because each may fail in a computed var.
-function applyStored(stored, queue) {
+// Values from storage are applied one by one, because each may fail in a computed var. On a load,
+// and after storage was cleared, a var that has nothing stored gets its default.
+function applyStored(stored, isLoad, queue) {
   const changed = {};
   const known = {};
-  for (const [key, value] of Object.entries(stored)) {
+  for (const key of Object.values(app.clientStorage).flatMap(Object.keys)) {
+    const value = stored[key] ?? null;
     const [owner, field] = split(key);
-    if (!own(states, owner) || !storedKeys().includes(key) || !isStorable(value)) continue;
+    if (!(isLoad || key in stored) || !own(states, owner) || !isStorable(value)) continue;
     const name = field.slice(0, -SUFFIX.length);
     const act = () => (stateOf(owner)[name] = value ?? app.initialState[owner][field]);
     const outcome = change(`${states[owner].label}.${name}`, act, report);
@@ -99,7 +98,6 @@ function applyStored(stored, queue) {
 
 // Names come from events and must not match inherited properties.
 const own = (table, name) => (table && Object.hasOwn(table, name) ? table[name] : undefined);
-const storedKeys = () => Object.values(app.clientStorage).flatMap(Object.keys);
 const isStorable = (value) => value === null || typeof value === "string";
 
 function split(path) {

@@ -28,6 +28,17 @@ def test_a_changed_fact_is_reported_with_its_line_and_the_documents_that_repeat_
     assert all(f"docs/requirements.md line {line}" in found.message for line in repeated)
 
 
+def test_each_fact_is_named_with_its_line(content: SiteContent) -> None:
+    lines = (ROOT / FILE).read_text("utf-8").splitlines()
+    rounds = content.rounds.model_copy(update={"prices": ()})
+
+    changed = [*differences(content.model_copy(update={"rounds": rounds}), ROOT)]
+
+    keys = [each.field.removeprefix("rounds.") for each in changed]
+    assert len(keys) > 1
+    assert keys == [lines[each.line - 1].partition(" =")[0] for each in changed]
+
+
 def test_a_part_that_is_gone_and_days_are_one_line(content: SiteContent, tmp_path: Path) -> None:
     (tmp_path / FILE).parent.mkdir()
     (tmp_path / FILE).write_text("# Facts\n[gone] # once\nb.c = 2\n[buy]\nnews = [2025-01-01]")
