@@ -72,7 +72,9 @@ def sets(a: list[int], b: list[int]) -> list[Any]:
     c.discard(2)
     joined = [sorted(it) for it in (c | d, c & d, c - d)]
     c &= d
-    return [joined, c <= c | d, c == d, 1 in c, len(c)]
+    held = c
+    c -= {1}
+    return [joined, c <= c | d, c == d, 1 in c, len(c), len(held)]
 
 
 def loops(a: list[int]) -> list[Any]:

@@ -47,9 +47,11 @@ def test_a_value_that_full_storage_refuses_is_kept_listed_and_cleared_like_the_o
         localStorage.setItem("font", "large");
         const seen = [localStorage.getItem("theme"), kept.get("theme"), localStorage.length];
         seen.push(localStorage.key(1), localStorage.key(2), sessionStorage.getItem("theme"));
+        localStorage.removeItem("theme");
+        seen.push(kept.has("theme"));
         localStorage.clear();
         result = [...seen, localStorage.length, localStorage.getItem("font"), kept.size];
         """,
     )
 
-    assert result == ["dark", "light", 2, "font", None, None, 0, None, 0]
+    assert result == ["dark", "light", 2, "font", None, None, False, 0, None, 0]

@@ -1,6 +1,7 @@
 """Figures are written as in each language, by Python and by scripts alike."""
 
 import json
+import os
 import subprocess
 from datetime import datetime
 from pathlib import Path
@@ -32,9 +33,16 @@ console.log(JSON.stringify(JSON.parse(process.argv[1]).map(openings)));
 """
 
 
+DAY: Final = """
+import { localize } from "./reflex_static/locales/javascript/figures.js";
+console.log(JSON.stringify(localize("31/12/2025", { tag: process.argv[1] })));
+"""
+
+
 def run(script: str, argument: str) -> Any:
     command = ["node", "--input-type=module", "--eval", script, argument]
-    return json.loads(subprocess.check_output(command, cwd=ROOT))
+    west = os.environ | {"TZ": "America/Los_Angeles"}  # where a day begins later than in UTC
+    return json.loads(subprocess.check_output(command, cwd=ROOT, env=west))
 
 
 @pytest.fixture(scope="module")
@@ -97,3 +105,7 @@ def test_a_time_of_day_is_written_as_in_the_language(code: str, shown: str) -> N
     locale = next(each.locale for each in LANGUAGES if each.code == code)
 
     assert time_of_day(END, locale).replace("\xa0", " ") == shown
+
+
+def test_a_day_is_the_same_west_of_greenwich() -> None:
+    assert run(DAY, "en-IN") == "31 December 2025"

@@ -70,7 +70,7 @@ IN_FACTS = [
     ),
     ("\n[raised]", f"\n[[people]]\n{LISTS['people']}\n[raised]", "people: need the operator"),
     ("\n[raised]", NO_CHARITY, "gifts.1.to: needs the charity"),
-    ("\n[raised]", NO_CHARITY.replace("x.com", "x.com/tx/0x1"), "allowed: 0x and 64 hexadeci"),
+    ("\n[raised]", NO_CHARITY.replace("x.com", f"x.com/tx/0x{63 * '1'}"), "allowed: 0x and 64 h"),
 ]
 
 
