@@ -27,7 +27,9 @@ def finder(output: Output) -> Callable[..., str]:
             return ""
         advice = "add it, or write the whole address of another site"
         near = unhashed if Path(address).suffix else canonical.values()
-        if {f"{base}{address}", address.removeprefix(base) or "/"} & known:
+        if f"{base}{address}" in known:
+            advice = f"write {base}{address}, or rx.asset(), which adds {base}"
+        elif (address.removeprefix(base) or "/") in known:
             advice = f"write {base} once; rx.asset(), path() and rx.el.a each add it"
         elif address in {normalize("NFC", it) for it in files}:  # named on a Mac
             advice = "rename the file: its accents are separate characters"
