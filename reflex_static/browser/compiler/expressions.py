@@ -251,7 +251,8 @@ def _binary(scope: Scope, node: ast.BinOp) -> str:
 def binary_operator(node: ast.BinOp | ast.AugAssign) -> str:
     """Return the function of the runtime for an operator such as ``+`` or ``+=``."""
     if type(node.op) not in BINARY:
-        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write it with * // and **")
+        advice = "write it with * // and **, or for sets with | & and -"
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
     return BINARY[type(node.op)]
 
 

@@ -104,7 +104,8 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
     """Yield the name and the error of each member that is not allowed in a state class."""
     for name, computed in schema.state.computed_vars.items():
         if options := server_options(computed):
-            advice = "leave it out; for the time, use clock() of reflex_static.browser"
+            clock = "; for the time, use clock() of reflex_static.browser"
+            advice = f"leave it out{clock if 'interval' in options else ''}"
             yield name, UnsupportedSyntax(None, f"a computed var with {options}", advice)
         elif inspect.iscoroutinefunction(schema.computed[name]):
             advice = (
