@@ -37,8 +37,11 @@ def line_of(source: str, field: str, message: str = "") -> int:
     """
     lines = source.splitlines()
     place = _Region(0, len(lines))
-    for step in field.split("."):
-        if (inner := _step(lines, place, step)) is None:
+    steps = field.split(".")
+    for at, step in enumerate(steps):
+        rest = ".".join(steps[at:])
+        dotted = _value(lines, place, rest, None) if place.table and rest != step else None
+        if (inner := dotted or _step(lines, place, step)) is None:
             break
         place = inner
     if place == (0, len(lines), ""):

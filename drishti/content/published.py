@@ -47,15 +47,7 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
             ]
             also = f", and {', '.join(places)}" if places else ""
             message = f"published as {shown}; change it here, if the project has{also}"
-            yield Problem(FILE, path, message, _line(source, path))
-
-
-def _line(source: str, path: str) -> int:
-    """Return the line of a fact, whose key may begin with those of others."""
-    table, _, key = path.partition(".")
-    before, _, after = f"\n{source}".partition(f"\n[{table}]")
-    lines = enumerate(after.splitlines(), before.count("\n") + 1)
-    return next((at for at, line in lines if line.startswith(f"{key} =")), line_of(source, path))
+            yield Problem(FILE, path, message, line_of(source, path))
 
 
 def _found(value: Any, steps: list[str]) -> Any:

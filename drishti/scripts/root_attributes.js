@@ -5,15 +5,16 @@ import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 import { useExtra } from "$/modules/scripts/effect";
 import { keepPlace } from "$/modules/scripts/place";
 
-// At its top, no part of the page moves another.
+// Laid out later without moving the text that is read: what is below the window or, while the page
+// is at its top, everything.
 const isBelow = (part) => part.getBoundingClientRect().top > (scrollY ? innerHeight : -1);
 
 // Changes the page in a task of its own, because handling the press already makes that one long.
-// Behind a dialog that covers the window, all of a page at its top can wait for the next frame.
-function applyLater(change) {
+// Behind a dialog that covers the window, the first frame paints only the change.
+function applyLater(change, isUnseen) {
   return setTimeout(() => {
     const isCovered = document.querySelector("dialog[open]")?.offsetWidth === innerWidth;
-    layoutInSteps(() => keepPlace(change), isCovered ? "hidden" : "auto", isBelow);
+    layoutInSteps(change, isCovered ? "hidden" : "auto", isUnseen);
   });
 }
 
@@ -36,11 +37,11 @@ export function RootAttributes({ dark, reading, ready, keys }) {
       return;
     }
     const later = applyLater(() => {
-      applyReading(reading);
+      keepPlace(() => applyReading(reading));
       // Larger text moves the pressed option.
       const focused = document.activeElement;
       if (focused.closest("dialog")) focused.scrollIntoView({ block: "nearest" });
-    });
+    }, isBelow);
     return () => clearTimeout(later);
   }, [reading, ready]);
 

@@ -18,13 +18,13 @@ def not_found(
 ) -> rx.Component:
     """Return the 404 page in English, followed by a shorter version in each of ``others``.
 
-    The offline worker shows it in place of a page that is not kept, and marks the document with
-    ``data-offline``. Offline, the links to the home pages choose their language. An address that is
-    nearly one of ``pages`` leads there.
+    What it says in the language of the address comes first. The offline worker shows it in place of
+    a page that is not kept, and marks the document with ``data-offline``. Offline, the links to the
+    home pages choose their language. An address that is nearly one of ``pages`` leads there.
     """
     return rx.el.div(
         effect("spoilt_address", pages=pages),
-        effect("offline_language"),
+        effect("not_found_language"),
         picture(content, width=280, height=210, class_name="not-found__picture", eager=True),
         rx.el.div(
             text(content.heading, tag="h1", class_name="not-found__heading"),

@@ -113,7 +113,7 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
                 " or fill a var in every handler that changes it"
             )
             yield name, UnsupportedSyntax(None, "a computed var that waits", advice)
-    if {"constructor"} & {*schema.vars, *schema.computed, *schema.methods}:
+    if "constructor" in {*schema.vars, *schema.computed, *schema.methods}:
         yield "constructor", UnsupportedSyntax(None, "the name", "choose another")
     for name, fn in schema.handlers.items():
         for hint in annotations_of(fn).values():

@@ -172,7 +172,7 @@ def unknown_member(owner: StateSchema, node: ast.Attribute) -> UnsupportedSyntax
 
 
 Compiler = Callable[[Scope, Any], str]
-Own = TypeVar("Own", bound=Compiler)
+CompilerT = TypeVar("CompilerT", bound=Compiler)
 COMPILERS: dict[type[ast.AST], Compiler] = {}
 UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
     ast.AsyncFor: ("`async for`", "use a loop that awaits"),
@@ -186,10 +186,10 @@ UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
 }
 
 
-def compiles(*kinds: type[ast.AST]) -> Callable[[Own], Own]:
+def compiles(*kinds: type[ast.AST]) -> Callable[[CompilerT], CompilerT]:
     """Return a decorator that registers a function for these nodes."""
 
-    def register(compiler: Own) -> Own:
+    def register(compiler: CompilerT) -> CompilerT:
         COMPILERS.update(dict.fromkeys(kinds, compiler))
         return compiler
 

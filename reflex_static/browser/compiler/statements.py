@@ -311,5 +311,5 @@ def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
 
 
 @compiles(ast.Break, ast.Continue, ast.Pass)
-def _word(_scope: Scope, node: ast.Break | ast.Continue | ast.Pass) -> str:
+def _keyword(_scope: Scope, node: ast.Break | ast.Continue | ast.Pass) -> str:
     return "" if isinstance(node, ast.Pass) else f"{ast.unparse(node)};"

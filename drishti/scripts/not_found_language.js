@@ -2,7 +2,7 @@
 // says in the language of the address comes first, and the English heading is a paragraph below it.
 import { effect } from "$/modules/scripts/effect";
 
-export const OfflineLanguage = effect(() => {
+export const NotFoundLanguage = effect(() => {
   const asked = location.pathname.split("/");
   const links = Array.from(document.querySelectorAll(".not-found__others [data-language]"));
   const own = links.find(({ dataset }) => asked.includes(dataset.language))?.closest("li");
