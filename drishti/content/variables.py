@@ -54,9 +54,6 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
             "portion.of_1000": localize(in_rupees(tenfold), locale),
             "sale.closed_to": format_list(facts.sale.closed_to, locale=locale),
             "socials": format_list([link.name for link in facts.socials], locale=locale),
-            "socials.missing": format_list(
-                [link.name for link in facts.socials if not link.has_page], locale=locale
-            ),
         }
     )
 

@@ -455,4 +455,4 @@ class Word(Content):
     hint: Text
     history: Text
     letter: Annotated[Template, variables("letter", "dots")]
-    link: Link
+    links: tuple[Link, ...]
