@@ -60,8 +60,8 @@ def schema_problems(
 ) -> Iterator[Problem]:
     """Yield a problem for each error that ``model`` found in ``tables``.
 
-    Messages list the ``variables`` that have a value; those of missing facts are empty. ``absences``
-    says by path why a value is left out.
+    Messages list the ``variables`` that have a value; those of missing facts are empty.
+    ``absences`` says by path why a value is left out.
     """
     details = error.errors(include_url=False)[:MAX_PROBLEMS]
     misspelled = set()  # the fields that were meant; pydantic also reports them as missing

@@ -84,7 +84,7 @@ IN_FACTS = [
         (PARTS, f'id = "{STATEMENT}"', NEXT % "/hero", "href: unknown link target '/hero'; did"),
         (PARTS, "{false} kinds", "kinds", "has the variables {answered}; allowed: exactly {"),
         (HERO, 'title = "', 'title = "" #', "title: is empty; allowed: at least one"),
-        (HERO, "title =", 'title.fact = "sale"\ntitle.when_known =', "title: shows nothing while sale"),
+        (HERO, "title =", 'title.fact = "sale"\ntitle.when_known =', "title: shows nothing while"),
         (HERO, 'title = "', "title = 1 #", "title: is 1; allowed: text in straight"),
         (HERO, 'title = "', 'title = "{x} ', "title: unknown variable {x}; allowed: {"),
         (HERO, 'title = "', 'title = "{audit.href} ', "{audit.href} is missing in facts"),
