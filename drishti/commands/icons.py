@@ -7,6 +7,7 @@ from typing import Final
 from PIL import Image
 from resvg_py import svg_to_bytes
 
+from drishti.palette import colour
 from drishti.urls import ASSETS
 
 COLOURS: Final = 64
@@ -33,7 +34,8 @@ def _icon(drawing: str, size: int) -> Image.Image:
 
 def _on_ground(drawing: str, size: int, inner: int) -> Image.Image:
     icon = _icon(drawing, inner)
-    image = Image.new("RGBA", (size, size), icon.getpixel((inner // 2, 0)))
+    image = Image.new("RGBA", (size, size), colour("ground")[0])
+    image.alpha_composite(Image.new("RGBA", (size, size), icon.getpixel((inner // 2, 0))))
     image.alpha_composite(icon, ((size - inner) // 2,) * 2)
     return image.convert("RGB")
 

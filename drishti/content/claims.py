@@ -1,4 +1,4 @@
-"""Sentences that become untrue when the owner fills in a fact, or changes or removes a part."""
+"""Sentences that become untrue when the owner changes a setting or removes a section."""
 
 import re
 from collections.abc import Container, Iterator
@@ -12,6 +12,7 @@ TERMS: Final = "content/en/legal/terms.md"
 STATEMENT: Final = "content/en/accessibility.toml"
 README: Final = "README.md"
 REQUIREMENTS: Final = "docs/requirements.md"
+ARCHITECTURE: Final = "docs/architecture.md"
 CLAIMS: Final = (
     ("counting", TERMS, "no analytics"),
     ("counting", TERMS, "tracks nobody"),
@@ -24,17 +25,15 @@ CLAIMS: Final = (
     ("widget = false", TERMS, "Google\u2019s translator"),
     ("widget = false", STATEMENT, "asks Google\u2019s translator"),
     ("offline = false", STATEMENT, "A copy of the pages"),
-    ("sale", README, "nothing can be bought"),
-    ("sale", REQUIREMENTS, "Nothing can be bought"),
-    ("contract", README, "the contract, the contact and other facts are still to be filled in"),
-    ("contact", README, "the contact and other facts"),
+    ("offline = false", TERMS, "keeps a copy of the pages"),
+    ("offline = false", README, "without a network"),
     ("counting", README, "contacts no third party until"),
     ("counting", REQUIREMENTS, "stores no data outside the visitor's browser"),
     ("forms", README, "contacts no third party until"),
     ("forms", REQUIREMENTS, "stores no data outside the visitor's browser"),
     ("forms", "deploy/README.md", "no forms"),
 )
-"""A fact or a setting, and the file and the words that are untrue with it."""
+"""A setting, and the file and the words that are untrue with it."""
 SECTION_WORDS: Final = {
     "ecosystem": "three cards",
     "buy": "buy box|the countdown",
@@ -52,7 +51,7 @@ SECTION_WORDS: Final = {
 
 
 def causes(content: SiteContent) -> set[str]:
-    """Return the known facts, and the settings that are not those with which the site began."""
+    """Return the settings that are not those with which the site began."""
     site = content.site
     settings = {
         "counting": bool(site.counting.script),
@@ -60,7 +59,7 @@ def causes(content: SiteContent) -> set[str]:
         "widget = false": not content.language.widget,
         "offline = false": not site.offline,
     }
-    return {name for name, holds in {**content.facts.states, **settings}.items() if holds}
+    return {name for name, holds in settings.items() if holds}
 
 
 def untrue(content: SiteContent, root: Path, *, stops: bool) -> Iterator[Problem]:
@@ -80,7 +79,7 @@ def about_lost_sections(
     """Yield each line that speaks of a section that the site has no more, notes included."""
     folder = root / "content" / "en"
     files = [*sorted(path for path in folder.rglob("*") if path.suffix in {".toml", ".md"})]
-    files += [root / name for name in (README, "content/README.md", REQUIREMENTS)]
+    files += [root / name for name in (README, "content/README.md", REQUIREMENTS, ARCHITECTURE)]
     lost = {name: words for name, words in SECTION_WORDS.items() if name not in sections}
     for file in files if lost else ():
         lines = file.read_text("utf-8").splitlines() if file.is_file() else []

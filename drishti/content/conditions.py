@@ -56,6 +56,18 @@ def dependent_texts(tables: Table) -> Iterator[tuple[str, str]]:
             yield from ((path, block_fact) for _, block_fact in blocks(value))
 
 
+def absences(tables: Table, states: States) -> dict[str, str]:
+    """Return why each prepared value that depends on a fact is left out, by its path."""
+    found = {}
+    for path, fact, value in walk(tables):
+        names = [fact] if is_condition(value) and resolve(value, states, fact) is None else []
+        if isinstance(value, Text) and not _resolve_blocks(value, states).strip():
+            names = [name for _, name in blocks(value)]
+        if reasons := [f"{name} is {'known' if states.get(name) else 'missing'}" for name in names]:
+            found[path] = " and ".join(dict.fromkeys(reasons))
+    return found
+
+
 def condition_problems(
     tables: Table, states: States, variables: Mapping[str, str]
 ) -> Iterator[Problem]:

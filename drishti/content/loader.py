@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from pydantic import ValidationError
 
 from drishti.content.claims import untrue
-from drishti.content.conditions import condition_problems, resolve
+from drishti.content.conditions import absences, condition_problems, resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.fact_rules import fact_problems
 from drishti.content.figures import isolate
@@ -70,7 +70,7 @@ def load(root: Path) -> SiteContent:
     tables = source_tables(root, values, problems)
     problems += [*condition_problems(tables, facts.states, values), *unknown_files(root)]
     shown = resolve(tables, facts.states) | {"facts": facts}
-    content = _validate(root, SiteContent, shown, values, problems)
+    content = _validate(root, SiteContent, shown, values, problems, absences(tables, facts.states))
     stop_if(root, [*broken_references(content, root), *untrue(content, root, stops=True)])
     return content
 
@@ -85,7 +85,7 @@ def load_facts(root: Path) -> Facts:
     problems: list[Problem] = []
     table = read(root, "facts", {}, problems)
     stop_if(root, problems)
-    facts = _validate(root, OnlyFacts, {"facts": table}, {}, problems).facts
+    facts = _validate(root, OnlyFacts, {"facts": table}, {}, problems, {}).facts
     lists = [(path, value) for path, _, value in walk(facts) if isinstance(value, tuple)]
     repeated = chain.from_iterable(repeated_ids(f"facts.{path}", value) for path, value in lists)
     stop_if(root, [*fact_problems(facts), *repeated])
@@ -148,6 +148,7 @@ def _validate(
     tables: Table,
     values: Mapping[str, str],
     problems: list[Problem],
+    left_out: Mapping[str, str],
 ) -> ModelT:
     try:
         content = model.model_validate(tables)
@@ -156,7 +157,7 @@ def _validate(
         known = [f"{each.file}: {each.field}." for each in problems]
         problems += [
             found
-            for found in schema_problems(model, error, tables, values)
+            for found in schema_problems(model, error, tables, values, left_out)
             if not any(each.startswith(f"{found.file}: {found.field}.") for each in known)
         ]
     stop_if(root, problems)

@@ -38,16 +38,22 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
         if now != fact:
             shown = ", ".join(map(str, fact)) if isinstance(fact, list) else str(fact)
             shown = shown.removesuffix("+05:30")
-            is_telling = len(shown) > 1 and (" " in shown or not shown.islower())
+            parts = [f" {fact}%" if path.endswith(".percent") else shown]
+            if isinstance(fact, list):
+                parts = [str(each) for each in fact if each not in (now or ())] or parts
             places = [
                 f"{document} line {line}"
                 for document in (README, REQUIREMENTS)
-                if is_telling
-                for line in lines_with(root / document, shown)
+                for line in _lines_with_any(root / document, parts)
             ]
             also = f", and {', '.join(places)}" if places else ""
             message = f"published as {shown}; change it here, if the project has{also}"
             yield Problem(FILE, path, message, line_of(source, path))
+
+
+def _lines_with_any(file: Path, parts: list[str]) -> list[int]:
+    telling = [part for part in parts if len(part) > 1 and (" " in part or not part.islower())]
+    return sorted({line for part in telling for line in lines_with(file, part)})
 
 
 def _found(value: Any, steps: list[str]) -> Any:

@@ -52,11 +52,16 @@ MESSAGES: Final = {
 
 
 def schema_problems(
-    model: type[Content], error: ValidationError, tables: Table, variables: Mapping[str, str]
+    model: type[Content],
+    error: ValidationError,
+    tables: Table,
+    variables: Mapping[str, str],
+    absences: Mapping[str, str],
 ) -> Iterator[Problem]:
     """Yield a problem for each error that ``model`` found in ``tables``.
 
     Messages list the ``variables`` that have a value; those of missing facts are empty.
+    ``absences`` says by path why a value is left out.
     """
     details = error.errors(include_url=False)[:MAX_PROBLEMS]
     misspelled = set()  # the fields that were meant; pydantic also reports them as missing
@@ -73,7 +78,10 @@ def schema_problems(
             each is not detail and each["loc"][: len(location)] == location for each in details
         )
         if kind != "extra_forbidden" and not is_reported and not is_consequence:
-            yield field_problem(field_path(tables, location), _explain(detail, variables))
+            path = field_path(tables, location)
+            why = absences.get(path, "") if kind in {"missing", "string_too_short"} else ""
+            message = f"shows nothing while {why}; add what readers see then"
+            yield field_problem(path, message if why else _explain(detail, variables))
 
 
 def _explain(detail: ErrorDetails, variables: Mapping[str, str]) -> str:

@@ -17,6 +17,9 @@ from drishti.content.schema.sections import Roadmap, RoadmapItem
 from drishti.state.accordion import RoadmapState
 from drishti.urls import link_url
 
+MOST_IN_A_ROW: Final = 4
+"""How many quarters may stand side by side; the words of more need the whole width."""
+
 # Dimensions of the drawing, in SVG user units.
 WIDTH: Final = 96  # of a quarter
 HEIGHT: Final = 44
@@ -35,10 +38,11 @@ def roadmap(content: Roadmap, facts: Facts, anchors: Mapping[str, str]) -> rx.Co
     is late if its quarter ended before ``facts.checked``.
     """
     done = [[_done(item, facts, anchors) for item in each.items] for each in content.quarters]
+    is_row = len(done) <= MOST_IN_A_ROW
     counts = {"done": sum(map(bool, chain(*done))), "all": sum(map(len, done))}
     return section(
         content,
-        _horizon([any(links) for links in done]),
+        *([_horizon([any(links) for links in done])] if is_row else []),
         rx.el.div(
             *(
                 accordion_item(
@@ -58,7 +62,7 @@ def roadmap(content: Roadmap, facts: Facts, anchors: Mapping[str, str]) -> rx.Co
                     zip(content.quarters, done, strict=True)
                 )
             ),
-            class_name="roadmap__quarters",
+            class_name="roadmap__quarters" if is_row else None,
         ),
         name="roadmap",
         below_lede=[

@@ -110,8 +110,10 @@ def test_every_script_that_python_names_exports_that_component() -> None:
     }
     imported = re.findall(r"\$/modules/scripts/(\w+)", "".join(scripts.values()))
 
-    assert named - exported == set()
-    assert scripts.keys() - {script for script, _ in named} - {*imported} == set()
+    gone = named - exported
+    assert not gone, f"drishti/scripts/ exports no {gone}; correct the names in Python"
+    unused = scripts.keys() - {script for script, _ in named} - {*imported}
+    assert not unused, f"nothing uses drishti/scripts/: {unused}; delete them"
 
 
 def test_scripts_do_not_import_each_other_in_a_circle() -> None:
@@ -140,7 +142,7 @@ def test_visible_text_lives_in_content(folder: str) -> None:
         if isinstance(value, ast.Constant) and isinstance(value.value, str) and value.value.strip()
     ]
 
-    assert shown == []
+    assert shown == [], "move these words into the part's file in content/en/"
 
 
 def test_functions_stay_below_the_length_limit() -> None:
@@ -151,13 +153,15 @@ def test_functions_stay_below_the_length_limit() -> None:
         if isinstance(node, ast.FunctionDef)
     ]
 
-    assert [each for each in functions if each[-1] > MAX_FUNCTION_LINES] == []
+    long = [each for each in functions if each[-1] > MAX_FUNCTION_LINES]
+    assert not long, f"longer than {MAX_FUNCTION_LINES} lines: {long}; divide them"
 
 
 def test_every_linkable_section_is_on_the_home_page(content: SiteContent) -> None:
     ids = {str(getattr(part, "id", None)).strip('"') for part in walk(home(content))}
 
-    assert {anchor.removeprefix("#") for anchor in home_anchors(content)} - ids == set()
+    missing = {anchor.removeprefix("#") for anchor in home_anchors(content)} - ids
+    assert not missing, f"not on the home page: {missing}; add them in drishti/pages/home.py"
 
 
 def test_the_readme_gives_the_same_test_command_as_ci() -> None:

@@ -30,6 +30,9 @@ ROW: Final = re.compile(rf"^\| ([\w ]+) \| `({HEX})` \| `({HEX})` \|", re.MULTIL
 DOCUMENT: Final = (ROOT / "docs" / "pictures.md").read_text("utf-8")
 DAY: Final = {name: day for name, day, _ in ROW.findall(DOCUMENT)}
 NIGHT: Final = {name: night for name, _, night in ROW.findall(DOCUMENT)}
+TABLE: Final = (
+    "use the table's colours (docs/pictures.md), or change one there and in every drawing"
+)
 
 
 def styles(path: Path) -> list[str]:
@@ -43,8 +46,9 @@ def test_every_drawing_has_the_dark_palette_of_the_documentation() -> None:
     strokes = dict(re.findall(r'\[stroke="([^"]+)"\]\{stroke:([^}]+)\}', block))
     things = {name: fills.get(day, day) for name, day in DAY.items() if name != "line"}
 
-    assert [path for path, blocks in drawn.items() if blocks != [block]] == []
-    assert {**things, "line": strokes[DAY["line"]]} == NIGHT
+    others = [path.name for path, blocks in drawn.items() if blocks != [block]]
+    assert not others, f"copy <style> of {WITH_DARK_PALETTE[0].name} into {others}"
+    assert {**things, "line": strokes[DAY["line"]]} == NIGHT, TABLE
 
 
 @pytest.mark.parametrize("path", HEROES, ids=lambda path: path.name)
@@ -53,7 +57,7 @@ def test_the_dark_hero_drawings_use_only_palette_colours(path: Path) -> None:
         {*re.findall(r":(#[^;}]*)", "".join(styles(file)))} for file in (path, WITH_DARK_PALETTE[0])
     )
 
-    assert hero - others - {*NIGHT.values()} == set()
+    assert hero - others - {*NIGHT.values()} == set(), TABLE
 
 
 @pytest.mark.parametrize("path", [*HEROES, *WITH_DARK_PALETTE], ids=lambda path: path.name)
@@ -61,7 +65,7 @@ def test_drawings_use_only_palette_colours(path: Path) -> None:
     drawn = STYLE.sub("", path.read_text("utf-8"))
     colours = set(re.findall(r'(?:fill|stroke|color)="([^"]*)"', drawn))
 
-    assert colours - {"none", *DAY.values()} == set()
+    assert colours - {"none", *DAY.values()} == set(), TABLE
 
 
 def test_lines_are_visible_on_every_background_in_both_themes() -> None:
@@ -70,4 +74,5 @@ def test_lines_are_visible_on_every_background_in_both_themes() -> None:
     pairs = [(NIGHT["line"], ground) for ground in [*night, *(dark for _, dark in pages)]]
     pairs += [(DAY["line"], ground) for ground, _ in pages]
 
-    assert [pair for pair in pairs if hex_contrast(*pair) < 3] == []
+    faint = [pair for pair in pairs if hex_contrast(*pair) < 3]
+    assert faint == [], f"less than 3 to 1; {TABLE}"

@@ -84,7 +84,7 @@ def test_every_drawn_icon_is_used_and_every_used_icon_is_drawn(
     named = (str(getattr(part, "href", "")).strip('"').partition("#") for part in parts)
 
     used = {name for file, _, name in named if file == asset_url(SPRITE)}
-    assert used - {*drawn} == set()
+    assert used <= {*drawn}, f"not drawn: {used - {*drawn}}; add a symbol to assets/{SPRITE}"
     assert not {*drawn} - used, (
         f"no page uses { ({*drawn} - used) }; remove it from assets/{SPRITE}"
     )
@@ -110,7 +110,8 @@ def test_no_class_is_one_that_ad_blockers_and_reader_views_hide(parts: list[rx.C
     named = {name for part in parts for name in class_names(part)}
 
     assert "profiles" in named
-    assert [name for name in named if HIDDEN_BY_OTHERS.search(name)] == []
+    hidden = [name for name in named if HIDDEN_BY_OTHERS.search(name)]
+    assert not hidden, f"blockers hide {hidden}; rename the class in Python and in its stylesheet"
 
 
 @pytest.mark.parametrize("roots", [LIGHT, DARK])
@@ -134,7 +135,7 @@ def test_every_theme_has_the_contrast_that_the_site_demands(
         for mark, ground in pairs
         if (ratio := hex_contrast(colours[mark], colours[ground])) < least
     ]
-    assert faint == []
+    assert faint == [], "change one colour of each pair in assets/styles/tokens.css"
 
 
 def test_every_token_that_is_used_is_defined_and_every_defined_token_is_used() -> None:
@@ -151,28 +152,41 @@ def test_every_stylesheet_is_named_after_a_class_of_a_module(kind: str) -> None:
     python = "".join(path.read_text("utf-8") for path in (ROOT / "drishti" / kind).glob("*.py"))
     classes = {path.stem: path.stem.replace("_", "-") for path in (STYLES / kind).glob("*.css")}
 
-    assert [name for name, of in classes.items() if not re.search(rf'[" ]{of}\b', python)] == []
+    unused = [name for name, of in classes.items() if not re.search(rf'[" ]{of}\b', python)]
+    assert not unused, f"no module of drishti/{kind}/ uses {unused} of assets/styles/; delete them"
 
 
 def test_reduced_motion_rules_also_cover_the_reading_setting() -> None:
     reduced = [sheet for sheet in SHEETS if "prefers-reduced-motion" in read(sheet)]
 
-    assert [sheet for sheet in reduced if "motion=off" not in read(sheet)] == []
+    missing = [sheet.name for sheet in reduced if "motion=off" not in read(sheet)]
+    assert not missing, f"repeat the rule for [data-reading~='motion=off'] in {missing}"
 
 
 @pytest.mark.parametrize(
-    ("pattern", "allowed"),
+    ("pattern", "allowed", "remedy"),
     [
-        pytest.param(r"#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(", [TOKENS], id="raw colours"),
+        pytest.param(
+            r"#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(",
+            [TOKENS],
+            "write the colour into tokens.css, and use its name",
+            id="raw colours",
+        ),
         pytest.param(
             r"(?<![\w-])(?:left|right|(?:margin|padding|border)-(?:left|right)[\w-]*)\s*:"
             r"|(?:text-align|float):\s*(?:left|right)",
             [],
+            "write inline-start or inline-end, which Arabic mirrors",
             id="physical sides",
         ),
         # Chromium ignores rules with ``:lang(a, b)``, and only exports rewrite them.
-        pytest.param(r":lang\([^)]*,", [], id="several languages in one selector"),
+        pytest.param(
+            r":lang\([^)]*,",
+            [],
+            "write :is(:lang(a), :lang(b))",
+            id="several languages in one selector",
+        ),
     ],
 )
-def test_only_allowed_stylesheets_contain(pattern: str, allowed: list[Path]) -> None:
-    assert [sheet for sheet in SHEETS if re.search(pattern, read(sheet))] == allowed
+def test_only_allowed_stylesheets_contain(pattern: str, allowed: list[Path], remedy: str) -> None:
+    assert [sheet for sheet in SHEETS if re.search(pattern, read(sheet))] == allowed, remedy

@@ -110,3 +110,17 @@ def test_the_countdown_keeps_running_while_the_page_is_translated(
     expect(figures).to_contain_text(f"0 {words.minutes}7 {words.seconds}")
     page.clock.pause_at(end + timedelta(seconds=1))
     expect(page.get_by_text(words.ended)).to_be_visible()
+
+
+def test_the_countdowns_words_stay_in_their_boxes_at_400_percent_with_large_text(
+    page: Page, content: SiteContent
+) -> None:
+    stopped_at(page, content.facts.countdown - timedelta(days=122, hours=22, minutes=33))
+    page.add_init_script("localStorage.reading = 'text-size=200'")
+    page.set_viewport_size({"width": 341, "height": 157})
+    page.goto("/")
+    page.locator("#buy").scroll_into_view_if_needed()
+    expect_time(page, content, 122, 22, 33, 0)
+
+    beyond = "units => units.filter((unit) => unit.scrollWidth > unit.clientWidth).length"
+    assert countdown(page).locator("> *").evaluate_all(beyond) == 0

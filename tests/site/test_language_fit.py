@@ -25,6 +25,8 @@ SOCIALS_FROM = 1280  # the social links stand in the header from this width on
 FONT_PX = (20, 24, 32)  # "Large", "Very large" and more; the usual default is 16
 HEADER_PX = 90  # a long label may wrap to a second line within the row
 
+TEXTS = "in content/en/ or content/locales/"
+
 BOTTOMS = "parts => parts.map((part) => part.getBoundingClientRect().bottom)"
 FROM_THE_TOP = """
 input =>
@@ -86,7 +88,7 @@ def says_what_it_is_on_the_first_screen(page: Page, _: SiteContent) -> None:
         if (lowest := max(bottoms[: len(bottoms) - beyond])) > height:
             hidden[width] = lowest
 
-    assert hidden == {}
+    assert hidden == {}, f"below the first screen, by width; shorten the hero's texts {TEXTS}"
 
 
 def keeps_the_header_in_one_row(page: Page, _: SiteContent) -> None:
@@ -102,7 +104,7 @@ def keeps_the_header_in_one_row(page: Page, _: SiteContent) -> None:
         if box["y"] != 0 or box["height"] > HEADER_PX or found:
             faults[width] = (box, found)
 
-    assert faults == {}
+    assert faults == {}, f"wraps or overflows, by width; shorten the header's labels {TEXTS}"
 
 
 def breaks_no_word_inside(page: Page, _: SiteContent) -> None:
@@ -117,7 +119,8 @@ def breaks_no_word_inside(page: Page, _: SiteContent) -> None:
         faults[341] = page.evaluate(BROKEN_WORDS)
         page.evaluate("document.documentElement.dataset.reading = ''")
 
-    assert {width: words for width, words in faults.items() if words} == {}
+    broken = {width: words for width, words in faults.items() if words}
+    assert broken == {}, f"torn words, by width; write shorter ones {TEXTS}"
 
 
 def wraps_no_entry_of_the_menu(page: Page, content: SiteContent) -> None:
@@ -129,7 +132,7 @@ def wraps_no_entry_of_the_menu(page: Page, content: SiteContent) -> None:
 
     page.keyboard.press("Escape")
     assert len(heights) == len(content.header.links)
-    assert max(heights) - min(heights) <= 1
+    assert max(heights) - min(heights) <= 1, f"one wraps; shorten the header's labels {TEXTS}"
 
 
 def fits_every_answer_of_the_settings_in_its_box(page: Page, _: SiteContent) -> None:
@@ -143,7 +146,7 @@ def fits_every_answer_of_the_settings_in_its_box(page: Page, _: SiteContent) -> 
 
     page.keyboard.press("Escape")
     assert "rgba(0, 0, 0, 0)" not in lines
-    assert faults == []
+    assert faults == [], f"too long; shorten these answers {TEXTS}"
 
 
 def keeps_a_slider_in_place_while_its_numbers_grow(page: Page, _: SiteContent) -> None:

@@ -1,6 +1,7 @@
 """The legal pages, the accessibility statement, the 404 page, and what every page has."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -166,7 +167,9 @@ def test_links_of_one_name_have_one_target_and_no_section_repeats_its_heading(
         "links => links.map((link) => [link.ariaLabel ?? link.textContent, link.href])"
     )
 
-    assert len({name for name, _ in links}) == len({(name, target) for name, target in links})
+    targets = Counter(name for name, _ in {(name, target) for name, target in links})
+    several = [name for name, count in targets.items() if count > 1]
+    assert not several, f"these names lead to several places: {several}; change a label in content/"
     expect(page.get_by_role("main").get_by_role("region")).to_have_count(0)
 
 

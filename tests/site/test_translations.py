@@ -119,11 +119,12 @@ def test_links_stay_in_the_language_and_lead_to_parts_that_exist(
 
         documents = [url for url in targets if url.startswith(f"{sent.address}/")]
         at = len(sent.address) - len(sent.base)
-        assert all((site / url[at + 1 :]).is_file() for url in documents)
+        gone = [url for url in documents if not (site / url[at + 1 :]).is_file()]
+        assert not gone, f"links of {path} lead to no file: {gone}; put it into assets/"
         assert len(inside) > len(ROUTES)
         for target in inside:
             ids = {part.get("id") for part in sent.page(known[target.path]).iter()}
-            assert target.fragment in ids | {""}
+            assert target.fragment in ids | {""}, f"a link of {path} leads to no part: {target}"
 
 
 @in_both_states

@@ -80,13 +80,14 @@ class Sale(Content):
 
 
 class CharityPartner(Content):
-    """The first charity; known once it has a name."""
+    """The first charity; known once it has a name. ``registered_as`` is in a public register."""
 
     name: OptionalName
     href: OptionalAddress
+    registered_as: OptionalName = ""
     agreed_on: date | None = None
 
-    _complete = complete("name", "href", "agreed_on")
+    _complete = complete("name", "href", "registered_as", "agreed_on")
 
 
 class Person(Content):

@@ -84,6 +84,7 @@ IN_FACTS = [
         (PARTS, f'id = "{STATEMENT}"', NEXT % "/hero", "href: unknown link target '/hero'; did"),
         (PARTS, "{false} kinds", "kinds", "has the variables {answered}; allowed: exactly {"),
         (HERO, 'title = "', 'title = "" #', "title: is empty; allowed: at least one"),
+        (HERO, "title =", 'title.fact = "sale"\ntitle.when_known =', "title: shows nothing while"),
         (HERO, 'title = "', "title = 1 #", "title: is 1; allowed: text in straight"),
         (HERO, 'title = "', 'title = "{x} ', "title: unknown variable {x}; allowed: {"),
         (HERO, 'title = "', 'title = "{audit.href} ', "{audit.href} is missing in facts"),
@@ -188,6 +189,19 @@ def test_a_page_that_would_not_be_shown_is_told_its_place(
     (line,) = problems()
 
     assert line.startswith(f"content/en/{name}: {said}")
+
+
+def test_a_page_with_nothing_to_show_names_the_fact(project: Path, problems: Problems) -> None:
+    take_out(project, "charity")
+    file = project / "content/en/pages/press.md"
+    file.parent.mkdir(exist_ok=True)
+    head = '+++\ntitle = "A"\ndescription = "A"\n+++\n'
+    file.write_text(f"{head}::: when_known charity\n{{charity.name}}\n:::\n", "utf-8")
+
+    (line,) = without_lines(problems())
+
+    said = "shows nothing while charity is missing; add what readers see then"
+    assert line == f"content/en/pages/press.md: body: {said}"
 
 
 def test_a_byte_order_mark_and_crlf_line_endings_are_accepted(

@@ -28,6 +28,20 @@ def test_a_changed_fact_is_reported_with_its_line_and_the_documents_that_repeat_
     assert all(f"docs/requirements.md line {line}" in found.message for line in repeated)
 
 
+def test_a_document_that_repeats_one_of_several_words_is_named_with_its_line(
+    content: SiteContent, tmp_path: Path
+) -> None:
+    (tmp_path / "tests").mkdir()
+    published = '[facts]\nraised.percent = 17\n[hero]\ntitle.mentions = ["Q1 2019", "Gone"]'
+    (tmp_path / FILE).write_text(published, "utf-8")
+    (tmp_path / "README.md").write_text("Gone\n117%\na bar at 17%\nQ1 2019, Gone\n", "utf-8")
+
+    percent, words = differences(content, tmp_path)
+
+    assert percent.message.endswith("has, and README.md line 3")
+    assert words.message.endswith("has, and README.md line 1, README.md line 4")
+
+
 def test_each_fact_is_named_with_its_line(content: SiteContent) -> None:
     lines = (ROOT / FILE).read_text("utf-8").splitlines()
     rounds = content.rounds.model_copy(update={"prices": ()})

@@ -41,3 +41,17 @@ def test_an_item_is_done_late_or_to_come(
     (entry,) = (part for part in walk(section) if part.tag == "li")
     assert str(entry).count(f"roadmap.{label}") == 1
     assert (f"href:{target}" in str(entry)) == (label == "done_label")
+
+
+@pytest.mark.parametrize("count", [1, 4, 5])
+def test_more_than_four_quarters_stand_one_below_the_other(
+    content: SiteContent, count: int
+) -> None:
+    quarter = content.roadmap.quarters[0]
+    quarters = tuple(quarter.model_copy(update={"id": f"q{at}"}) for at in range(count))
+    plan = content.roadmap.model_copy(update={"quarters": quarters})
+
+    section = str(roadmap(plan, content.facts, fact_anchors(content)))
+
+    found = [name in section for name in ("roadmap__horizon", "roadmap__quarters")]
+    assert found == [count < 5, count < 5]
