@@ -2,6 +2,7 @@
 
 import dataclasses
 import inspect
+import re
 import sys
 import typing
 from collections.abc import Iterator, Sequence
@@ -27,9 +28,23 @@ def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
                 program.add_methods(value)
     names = route_arguments()
     rows = [_compile_root(program, names)] if names else []
-    rows += [_compile_state(program, read_schema(state)) for state in states]
+    schemas = [*map(read_schema, states)]
+    rows += [_compile_state(program, schema) for schema in schemas]
+    _leave_out_unused(program, schemas)
     program.finish()
     return "{\n" + ",\n".join(rows) + "\n}"
+
+
+def _leave_out_unused(program: Program, schemas: Sequence[StateSchema]) -> None:
+    """Remove the backend vars that no code uses, because everyone can read the scripts."""
+    used = {*re.findall(r'(?:this\.|")(_\w+)', "\n".join(program.blocks))}
+    for schema in schemas:
+        head = f"class {program.names[schema.state]} extends "
+        place = next(at for at, it in enumerate(program.blocks) if it.startswith(head))
+        for name in schema.vars:
+            if name.startswith("_") and name not in used:
+                line = rf"^{name} = .*\n"
+                program.blocks[place] = re.sub(line, "", program.blocks[place], 1, re.MULTILINE)
 
 
 def _compile_state(program: Program, schema: StateSchema) -> str:
