@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from types import FunctionType, ModuleType
 from typing import TypeGuard
 
+import reflex as rx
+
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
 from .library import ADVICE, FORMAT, advice_for, is_app_function, is_record, library_function
@@ -183,6 +185,8 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
         return f"events.event({string(event_name(value))}, [])"
     if is_app_function(value):
         return scope.program.function(value)
+    if isinstance(value, rx.Var):
+        raise UnsupportedSyntax(node, f"`{shown}`", "use it in a component: on_click=, rx.cond()")
     if isinstance(value, ModuleType | type | FunctionType) or callable(value):
         if is_record(value):
             return f"((...values) => new {scope.program.record(value)}(...values))"

@@ -140,14 +140,14 @@ ATTRIBUTE_ADVICE = (
 METHOD_ADVICE = {
     **{name: f"write {name}(...) around the value" for name in ("len", "max", "min", "sum")},
     "center": "use an f-string such as f'{text:^9}'",
-    "encode": "keep the text as it is",
+    "encode": f"keep the text as it is, or use TextEncoder {IN_MODULE}",
     "format": "use an f-string",
     "isdigit": "use isdecimal()",
     "ljust": "use an f-string such as f'{text:<9}'",
     "partition": "use split(mark, 1)",
     "rjust": "use an f-string such as f'{text:>9}'",
     "splitlines": 'write split("\\n")',
-    "zfill": "use an f-string such as f'{n:03}'",
+    "zfill": "use an f-string such as f'{n:03}', or f'{text:0>3}'",
 }
 ADVICE = {
     **dict.fromkeys(words("open os pathlib"), BUILD),
@@ -166,6 +166,7 @@ ADVICE = {
     "copy": "write list(...), dict(...) or dataclasses.replace(...)",
     "datetime": f"keep milliseconds, from clock() or time.time(), shown with Intl {IN_MODULE}",
     "divmod": "write // and %",
+    "frozenset": "use a set",
     "eval": "write each case with if",
     "get_var_value": "read it with `(await self.get_state(Other)).name`",
     "iter": "use a for loop",
