@@ -33,6 +33,7 @@ MODULES = {
 # Parts of the runtime, and the code that needs each. Each app gets a file of them, features.js, so
 # that a page without floats, for example, contains no code for them.
 FEATURES = {
+    "Background": r"\}, background: \[",
     "Events": r"\bevents\.",
     "Floats": r"\bpy\.(division|float|pow|toFloat)\b"
     r"|\blib\.(loads|random|sqrt|time)\b",

@@ -190,7 +190,7 @@ def _own_method(
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
     if called in owner.handlers and is_generator(source) and not is_waiting:
-        advice = f"return {owner.label}.{called}, or share a helper"
+        advice = f"return {owner.label}.{called}, or begin its name with _"
         raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
     return _call_function(scope, node, f"this.{called}", fn, is_awaited=is_awaited, skipped=1)
 
@@ -199,9 +199,8 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     """Compile a call to a method of a value."""
     name, own = called.attr, scope.program.methods.get(called.attr, set())
     held = compile_expression(scope, called.value)
-    if scope.is_computed and name in CHANGES and _is_state(scope, called.value):
-        construct = f"`{ast.unparse(called)}()` in a computed var"
-        raise UnsupportedSyntax(node, construct, "change a copy: list(...) or dict(...)")
+    if name in CHANGES:
+        scope.check_change(called.value)
     if name in VIEWS and not own:
         raise UnsupportedSyntax(node, f"`{name}()` outside of a loop", "write list(...) around it")
     variant = TEXT_VARIANTS.get(name)
@@ -232,12 +231,6 @@ def _is_text(node: ast.expr, variant: str) -> bool:
     if isinstance(node, ast.JoinedStr):
         return variant.endswith("sWith")
     return isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(node.value)
-
-
-def _is_state(scope: Scope, node: ast.expr) -> bool:
-    while isinstance(node, ast.Attribute | ast.Subscript):
-        node = node.value
-    return scope.owner_of(node) is not None
 
 
 def _instance(scope: Scope, node: ast.Call, target: type) -> str:

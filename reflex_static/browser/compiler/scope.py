@@ -52,6 +52,8 @@ class Scope:
     unknown: set[str] = field(default_factory=set)
     # The error variables of the enclosing `except` clauses.
     errors: list[str] = field(default_factory=list)
+    # Whether this is in an `async with self`.
+    is_locked: bool = False
 
     @property
     def is_computed(self) -> bool:
@@ -63,6 +65,12 @@ class Scope:
         """Whether this is an event handler itself."""
         handlers = self.owner.handlers.values() if self.owner and not self.parent else ()
         return self.fn in handlers
+
+    @property
+    def is_background(self) -> bool:
+        """Whether this is a handler that runs in the background, or in one."""
+        handlers = self.owner.state.event_handlers.values() if self.owner else ()
+        return any(it.fn is self.fn and it.is_background for it in handlers)
 
     def chain(self) -> "Iterator[Scope]":
         """Yield this scope and the enclosing ones, from the inside out."""
@@ -116,6 +124,22 @@ class Scope:
             return None
         holder = self.holder(node.id)
         return self.owner if holder is None or holder.parent is None else None
+
+    def check_change(self, node: ast.expr) -> None:
+        """Refuse to change a var, or a part of one, where Reflex does not allow it."""
+        root = node
+        while isinstance(root, ast.Attribute | ast.Subscript):
+            root = root.value
+        if root is node or not self.owner_of(root):
+            return
+        construct = f"changing `{ast.unparse(node)}`"
+        if self.is_computed:
+            advice = "change it in a handler, or change a copy: list(...) or dict(...)"
+            raise UnsupportedSyntax(node, f"{construct} in a computed var", advice)
+        if self.is_background and not self.is_locked:
+            construct += " in a background handler, outside of `async with self`,"
+            problem = "is an error in Reflex"
+            raise UnsupportedSyntax(node, construct, "write it in such a block", problem)
 
     def resolve(self, node: ast.expr) -> object:
         """Return the build-time value of a dotted name defined outside the function, or MISSING."""

@@ -9,7 +9,6 @@ from typing import Any
 from ..errors import UnsupportedSyntax
 from .expressions import binary_operator, is_state, reached
 from .program import string, string_list
-from .schema import StateSchema
 from .scope import (
     MISSING,
     Scope,
@@ -42,13 +41,16 @@ def _assign(scope: Scope, node: ast.Assign) -> str:
 
 def _assign_to(scope: Scope, target: ast.expr, value: str) -> str:
     """Return the statement that assigns a JavaScript value to a target."""
+    scope.check_change(target)
     if isinstance(target, ast.Name):
         holder = scope.holder(target.id)
         if holder is scope:
             scope.assigned.add(target.id)
         return f"{javascript_name(target.id)} = {value};"
     if isinstance(target, ast.Attribute) and (owner := scope.owner_of(target.value)):
-        return _assign_var(scope, owner, target, value)
+        if target.attr not in owner.names - owner.computed.keys():
+            raise unknown_member(owner, target)
+        return f"this.{target.attr} = {value};"
     if isinstance(target, ast.Attribute):
         if isinstance(kind := scope.resolve(target.value), type):
             advice = "use a var of the state"
@@ -64,15 +66,6 @@ def _assign_to(scope: Scope, target: ast.expr, value: str) -> str:
     if isinstance(target, ast.Tuple | ast.List):
         return _unpack(scope, target.elts, value)
     raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", "assign a new list")
-
-
-def _assign_var(scope: Scope, owner: StateSchema, target: ast.Attribute, value: str) -> str:
-    if scope.is_computed:
-        construct = f"changing `self.{target.attr}` in a computed var"
-        raise UnsupportedSyntax(target, construct, "change it in a handler")
-    if target.attr not in owner.names - owner.computed.keys():
-        raise unknown_member(owner, target)
-    return f"this.{target.attr} = {value};"
 
 
 def _unpack(scope: Scope, targets: list[ast.expr], value: str) -> str:
@@ -110,6 +103,7 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
         target.value = once(target.value)
     loaded = copy.deepcopy(target)
     loaded.ctx = ast.Load()
+    scope.check_change(node.target)
     held, value = compile_expression(scope, loaded), compile_expression(scope, node.value)
     if loaded in scope.refused:
         return ""
@@ -133,6 +127,7 @@ def _delete(scope: Scope, node: ast.Delete) -> str:
     for target in node.targets:
         if not isinstance(target, ast.Subscript) or isinstance(target.slice, ast.Slice):
             raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "assign a new value")
+        scope.check_change(target)
         container = compile_expression(scope, target.value)
         parts.append(f"py.deleteItem({container}, {compile_expression(scope, target.slice)});")
     return "\n".join(parts)
@@ -262,7 +257,7 @@ def _try(scope: Scope, node: ast.Try) -> str:
     scope.temporaries.append(ended)
     if node.handlers and otherwise:
         text += f"\nif ({ended}) {{\n{otherwise}\n}}"
-    if finals:
+    if node.finalbody:
         inner = text if node.handlers else f"{body}\n"
         text = f"try {{\n{inner}\n}} finally {{\n{finals}\n}}"
     return f"{ended} = false;\n{text}"
@@ -301,7 +296,10 @@ def _names_below(kind: type[BaseException]) -> set[str]:
 def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     items = node.items
     if len(items) == 1 and scope.owner_of(items[0].context_expr) and not items[0].optional_vars:
-        return compile_block(scope, node.body)
+        was_locked, scope.is_locked = scope.is_locked, True
+        body = compile_block(scope, node.body)
+        scope.is_locked = was_locked
+        return f"events.lock(true);\ntry {{\n{body}\n}} finally {{\nevents.lock(false);\n}}"
     for item in items:
         compile_expression(scope, item.context_expr)
         scope.distrust(item)

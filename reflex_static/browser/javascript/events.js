@@ -17,6 +17,10 @@ export class Sleep {
   }
 }
 
+// Whether a handler is in `async with self`, where it keeps its turn while it waits.
+export let isLocked = false;
+export const lock = (value) => (isLocked = value);
+
 export const sleep = (seconds) => new Sleep(seconds);
 
 // An event for a handler: its name, and its arguments as pairs.

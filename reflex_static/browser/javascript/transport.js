@@ -1,8 +1,8 @@
 // Replaces socket.io-client: handles Reflex's events in the page.
 import { argumentsFor } from "./coerce.js";
 import { SUFFIX, change, initialVars, readRoute, setStates, stateOf } from "./engine.js";
-import { Sleep, eventsIn } from "./events.js";
-import { hasEvents, hasRoutes } from "./python/features.js";
+import { Sleep, eventsIn, isLocked } from "./events.js";
+import { hasBackground, hasEvents, hasRoutes } from "./python/features.js";
 
 const HYDRATED = `is_hydrated${SUFFIX}`;
 // Events that Reflex sends on page load, on navigation and when another tab writes to storage.
@@ -47,7 +47,7 @@ function answer({ name, payload }, queue, done) {
 
 function run(owner, handler, act, queue, done) {
   const { label, background } = states[owner];
-  const isBackground = background?.includes(handler);
+  const isBackground = hasBackground && background?.includes(handler);
   const used = new Set([owner]);
   let steps;
   // Each step, up to the next `yield` or wait, is a change of its own.
@@ -64,8 +64,9 @@ function run(owner, handler, act, queue, done) {
     const value = steps ? result.value : result;
     if (value instanceof Sleep) {
       const resume = (over) => step(() => steps.next(), over);
-      setTimeout(() => (isBackground ? queue.add(resume) : resume(ended)), value.ms);
-      return isBackground && ended();
+      const leaves = isBackground && !isLocked;
+      setTimeout(() => (leaves ? queue.add(resume) : resume(ended)), value.ms);
+      return leaves && ended();
     }
     queue.follow(value, report, `${label}.${handler}`);
     return steps && !result.done ? step(() => steps.next(null), ended) : ended();

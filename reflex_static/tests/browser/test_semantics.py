@@ -226,6 +226,37 @@ def views_and_ranges(a: dict[str, int], b: list[int]) -> list[Any]:
     return [*found, list(range(3, 0, -2)), list(a.items()), list(zip(b, range(3)))]
 
 
+def empty_bodies(a: list[int]) -> None:
+    """Only a text is no statement."""
+    for _ in a:
+        pass
+    while a and a[0] > 99:
+        """Nothing."""
+    if a:
+        ...
+    elif len(a) > 1:
+        pass
+    else:
+        pass
+    try:
+        pass
+    finally:
+        pass
+    try:
+        a.pop()
+    except IndexError:
+        pass
+    else:
+        ...
+    finally:
+        """Nothing."""
+    documented()
+
+
+def documented() -> None:
+    """Do nothing."""
+
+
 def names_after_their_clause(a: int) -> object:
     try:
         int("x")

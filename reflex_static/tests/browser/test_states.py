@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any, ClassVar, TypedDict
 
 import pytest
@@ -44,6 +45,7 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
         said: str = ""
         ordered: list[list[str] | bool] = []
         _count: int = 0
+        _secret: str = "unused"
 
         @rx.event
         def resize(self, size: int) -> None:
@@ -81,6 +83,13 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
                     self.size += 1
             async with self:
                 self.said = "resized"
+
+        @rx.event(background=True)
+        async def double(self) -> None:
+            async with self:
+                size = self.size
+                await self.nap()  # type: ignore[operator]
+                self.size = size * 2
 
         @rx.event
         async def pay(self) -> list[Any]:
@@ -335,6 +344,16 @@ def test_a_background_handler_lets_others_run(page: Page) -> None:
     page.wait_for(size=7, said="resized")
 
 
+def test_a_background_handler_keeps_its_turn_while_it_waits_in_async_with_self(page: Page) -> None:
+    page.fire("double")
+    page.fire("resize", size=5)
+    assert page.vars["size"] == 0, "the other handler still waits"
+
+    page.wait_for(size=5)
+    page.fire("double")
+    page.wait_for(size=10)
+
+
 def test_a_handler_calls_another_and_reads_another_state(page: Page) -> None:
     page.fire("pay")
 
@@ -343,6 +362,8 @@ def test_a_handler_calls_another_and_reads_another_state(page: Page) -> None:
 
 
 def test_reset_and_backend_vars(page: Page) -> None:
+    [code] = Path(page.both.folder).glob("index.js")
+    assert "_secret" not in code.read_text("utf-8"), "no code uses it"
     page.fire("resize", size=7)
     page.fire("count_up")
     page.fire("count_up")
