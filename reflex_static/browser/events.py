@@ -31,6 +31,14 @@ class Timer(rx.Component):
     on_elapsed: rx.EventHandler[rx.event.no_args_event_spec]
 
 
+class PageLoad(rx.Component):
+    """Fires on each navigation to its page."""
+
+    library = f"{FOLDER}/page_load"
+    tag = "PageLoad"
+    on_load: rx.EventHandler[rx.event.no_args_event_spec]
+
+
 class ScrollWatch(rx.Component):
     """Fires with the scroll position in pixels and the scroll progress as a percentage."""
 

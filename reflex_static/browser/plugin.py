@@ -18,7 +18,7 @@ from .compiler.functions import new_program
 from .compiler.program import Program
 from .compiler.schema import app_states
 from .compiler.states import compile_states
-from .events import timer
+from .events import PageLoad
 from .modules import EsModules, Files
 
 HERE = Path(__file__).parent
@@ -76,7 +76,7 @@ class BrowserState(PagePlugin):
     def enter_page(self, page: Any, root: Any) -> None:
         """Have the page fire its own ``on_load`` events, because no server looks them up."""
         if page.on_load:
-            root.children.append(timer(on_elapsed=page.on_load, after_ms=0))
+            root.children.append(PageLoad.create(on_load=page.on_load))
 
     def problems(self) -> Iterator[str]:
         """Yield the problems of the components, and a line for each unsupported construct."""

@@ -1,4 +1,7 @@
-// A stub of React, which collects the effects of components.
+// A stub of React and its router, which collects the effects of components.
 export const effects = [];
 export const useEffect = (effect) => effects.push(effect);
 export const useEffectEvent = (call) => call;
+export const useLocation = () => globalThis.location;
+const ref = {};
+export const useRef = () => ref;

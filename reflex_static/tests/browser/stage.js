@@ -41,6 +41,7 @@ const show = (state) => { document.visibilityState = state; listeners.get("visib
 
 const { effects } = await import("react");
 const { Clock } = await import("./clock.mjs");
+const { PageLoad } = await import("./page_load.mjs");
 const { Timer } = await import("./timer.mjs");
 const { ScrollWatch } = await import("./scroll_watch.mjs");
 function mount(component, props) {
@@ -53,5 +54,11 @@ const fire = (...values) => fired.push(values);
 const clock = (props) =>
   mount(Clock, { untilMs: 1e5, everyMs: 1000, onTick: fire, ...props });
 const timer = () => mount(Timer, { onElapsed: fire, afterMs: 5500 });
+function goTo(search, hash = "") {
+  globalThis.location = { pathname: "/", search, hash };
+  const leave = mount(PageLoad, { onLoad: () => fire(search) });
+  mock.timers.tick(0);
+  leave();
+}
 const watch = () => mount(ScrollWatch, { onScroll: fire });
 const tick = (ms) => mock.timers.tick(ms);

@@ -1,4 +1,4 @@
-"""The components clock, timer and scroll_watch."""
+"""The components clock, timer and scroll_watch, and on_load of a page."""
 
 import json
 import shutil
@@ -43,6 +43,11 @@ SCENES: dict[str, tuple[str, list[object], list[str]]] = {
         [["not yet"], []],
         [],
     ),
+    "a page loads on each navigation, but not to a part of it": (
+        "goTo(''); goTo('?a=1'); goTo('?a=1', '#b'); goTo('?a=1'); goTo('', '#b')",
+        [[""], ["?a=1"], ["?a=1"], [""]],
+        [],
+    ),
     "scroll_watch fires in the next frame and then once per frame": (
         "watch(); nextFrame(); scrollTo(100, 250.4); scrollTo(250.2); scrollTo(5000)",
         [[0, 0], [250, 25], [5000, 100]],
@@ -61,10 +66,12 @@ SCENES: dict[str, tuple[str, list[object], list[str]]] = {
 def test_a_component_fires(
     scene: str, fired: list[object], listening: list[str], tmp_path: Path
 ) -> None:
-    react = tmp_path / "node_modules" / "react"
-    react.mkdir(parents=True)
-    (react / "package.json").write_text('{ "type": "module", "exports": "./index.js" }', "utf-8")
-    shutil.copy(HERE / "react.js", react / "index.js")
+    for name in ("react", "react-router"):
+        react = tmp_path / "node_modules" / name
+        react.mkdir(parents=True)
+        package = '{ "type": "module", "exports": "./index.js" }'
+        (react / "package.json").write_text(package, "utf-8")
+        shutil.copy(HERE / "react.js", react / "index.js")
     for path in SCRIPTS.glob("*.js"):
         shutil.copy(path, tmp_path / path.with_suffix(".mjs").name)
     end = "\nconsole.log(JSON.stringify([fired, [...listeners.keys()]]));"
