@@ -24,7 +24,7 @@ let page;
 let events = [];
 let deltas = [];
 const errors = [];
-console.error = (message) => errors.push(message);
+console.warn = console.error = (message) => errors.push(message);
 
 async function load(folder, app, stored) {
   const url = `${pathToFileURL(folder)}/index.js?load=${++loads}`;

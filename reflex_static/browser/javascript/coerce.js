@@ -1,4 +1,5 @@
-// Converts the arguments of an event to the types that a handler declares, as Reflex's server does.
+// Converts the arguments of an event to the types that a handler declares. If one of them cannot be
+// converted, all are passed as they are, as by Reflex's server.
 import { fromJson } from "./engine.js";
 import { fail } from "./python/errors.js";
 
@@ -15,7 +16,9 @@ export const record = (Type, fields) => (value) =>
 // bool is true unless its value is missing or one of FALSE.
 export const form =
   (lists, bools) =>
-  (value, entries = []) => {
+  (given, entries = []) => {
+    if (!(given instanceof Map)) return given;
+    const value = new Map(given);
     for (const name of lists) {
       const own = entries.filter(([it]) => it === name);
       value.set(name, own.map(([, it]) => it));
@@ -28,21 +31,22 @@ export const form =
   };
 
 // Each parameter is an array: its name, its conversion or null, and whether it has a default.
-export function argumentsFor(parameters, payload) {
+export function argumentsFor(parameters, payload, label) {
   const given = { ...payload };
-  const values = parameters.map(([name, convert, isOptional]) => {
+  const values = parameters.map(([name, , isOptional]) => {
     if (!Object.hasOwn(given, name))
       return isOptional ? undefined : fail("TypeError", `missing argument '${name}'`);
     const entries = given[name]?.[FORM];
-    const value = fromJson(entries ? Object.fromEntries(entries) : given[name]);
-    delete given[name];
-    try {
-      return convert ? convert(value, entries) : value;
-    } catch (error) {
-      error.message = `argument '${name}': ${error.message}`;
-      throw error;
-    }
+    return fromJson(entries ? Object.fromEntries(entries) : given[name]);
   });
-  const [unexpected] = Object.keys(given);
-  return unexpected ? fail("TypeError", `unexpected argument '${unexpected}'`) : values;
+  const [unexpected] = Object.keys(given).filter((name) => !parameters.some(([it]) => it === name));
+  if (unexpected) fail("TypeError", `unexpected argument '${unexpected}'`);
+  try {
+    return parameters.map(([name, convert], place) =>
+      convert ? convert(values[place], given[name]?.[FORM]) : values[place],
+    );
+  } catch (error) {
+    console.warn(`${label}: its arguments are passed as they are: ${error.message}`);
+    return values;
+  }
 }

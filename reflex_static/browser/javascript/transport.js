@@ -35,7 +35,8 @@ function answer({ name, payload }, queue, done) {
   const [owner, handler] = split(name);
   const state = own(states, owner);
   const parameters = state && own(state.handlers, handler);
-  const act = (self) => self[handler](...argumentsFor(parameters, payload));
+  const label = `${state?.label}.${handler}`;
+  const act = (self) => self[handler](...argumentsFor(parameters, payload, label));
   if (parameters) return run(owner, handler, act, queue, done);
   if (FROM_STORAGE.test(name)) {
     applyStored(payload?.vars ?? {}, name.endsWith("and_load"), queue);
