@@ -52,7 +52,9 @@ def _problem(path: Path, inside: Path) -> str:
         return ""
     mode = path.lstat().st_mode
     if stat.S_ISLNK(mode):
-        return "is a link; put the file itself there"
+        of_asset = inside.parts[0] == "external"  # as Reflex names it
+        instead = "write an ES module in place of rx.asset(shared=True), and remove it"
+        return f"is a link; {instead if of_asset else 'put the file itself there'}"
     if stat.S_ISDIR(mode):
         hidden = path.name.startswith(".") and inside != Path(".well-known")
         return "hidden folders are not published; remove it" if hidden else ""

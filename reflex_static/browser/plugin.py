@@ -43,6 +43,11 @@ FEATURES = {
     "Sets": r"\bpy\.set\b|\bmethods\.(add|discard)\b",
 }
 
+ON_SERVER = (
+    *("admin_dash", "api_transformer", "backend_exception_handler", "frontend_exception_handler"),
+)
+"""The options of an app that only a server heeds."""
+
 
 class BrowserState(PagePlugin):
     """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
@@ -58,8 +63,9 @@ class BrowserState(PagePlugin):
 
     def enter_app(self, app: rx.App) -> None:
         """Note what only a server could run."""
-        parts = {"rx.App(api_transformer=)": app.api_transformer, "a lifespan task": own_tasks(app)}
-        self.needs_server = [f"{it} needs a server; remove it" for it in parts if parts[it]]
+        given = [it for it in ON_SERVER if getattr(app, it) is not getattr(rx.App, it)]
+        parts = [f"rx.App({it}=)" for it in given] + ["a lifespan task"] * bool(own_tasks(app))
+        self.needs_server = [f"{it} needs a server; remove it" for it in parts]
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield each problem of a component that needs a server, and what to write instead."""

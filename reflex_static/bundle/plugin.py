@@ -109,7 +109,7 @@ class Bundle(PagePlugin):
         if is_radix(component):
             yield "it renders Radix, which needs Reflex's theme", IN_A_STYLESHEET
         elif uses(component, "ColorModeContext"):
-            yield "Reflex's color mode needs its theme", IN_A_VAR
+            yield "Reflex's color mode, as in rx.logo(), needs its theme", IN_A_VAR
         elif wraps_app(component):
             yield "its wrap around the app is not bundled", IN_EACH_PAGE
         elif nested := nested_styles(component):
@@ -156,7 +156,8 @@ class Bundle(PagePlugin):
     def _route_problems(self) -> Iterator[str]:
         for route, values in self._prerendered().items():
             if re.search(r"\[[\[.]", route):
-                yield f"page /{route}: arguments that may be missing or repeated are not supported"
+                problem = "arguments that may be missing or repeated are not supported"
+                yield f"page /{route}: {problem}; write a page for each address"
             elif not values:
                 example = re.sub(r"\[\w+\]", "1", route)
                 yield f'page /{route}: list its addresses, as in prerender=("/{example}",)'

@@ -20,6 +20,7 @@ from reflex.utils.path_ops import get_node_path, write_file
 from reflex.utils.prerequisites import get_web_dir as web_folder
 from reflex.vars import Var, VarData
 from reflex_base import constants
+from reflex_base.components.component import Component
 from reflex_base.constants import CompileContext
 from reflex_base.environment import environment
 from reflex_base.registry import RegistrationContext
@@ -176,8 +177,10 @@ def events_of(component: Any) -> Iterator[str]:
 
 
 def server_options(computed: Any) -> str:
-    """Return the options of a computed var that need a server."""
+    """Return what of a computed var needs a server."""
+    kind = computed._var_type  # noqa: SLF001
     given = {
+        "a component": isinstance(kind, type) and issubclass(kind, Component),
         "auto_deps=False": not computed._auto_deps,  # noqa: SLF001
         "backend= or a name that begins with _": computed._backend,  # noqa: SLF001
         "initial_value=": type(computed._initial_value).__name__ != "Unset",  # noqa: SLF001

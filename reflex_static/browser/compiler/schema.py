@@ -104,8 +104,11 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
     """Yield the name and the error of each member that is not allowed in a state class."""
     for name, computed in schema.state.computed_vars.items():
         if options := server_options(computed):
-            clock = "; for the time, use clock() of reflex_static.browser"
-            advice = f"leave it out{clock if 'interval' in options else ''}"
+            instead = {
+                "interval": "; for the time, use clock() of reflex_static.browser",
+                "component": ", and write it in the page, with rx.cond or rx.foreach",
+            }
+            advice = "leave it out" + "".join(instead[it] for it in instead if it in options)
             yield name, UnsupportedSyntax(None, f"a computed var with {options}", advice)
         elif inspect.iscoroutinefunction(schema.computed[name]):
             advice = (
@@ -141,4 +144,6 @@ def _unclear_field(form: typing.Any) -> str:
 def line_of(schema: StateSchema, member: str) -> int:
     """Return the line of a var or a method; if it is not found, the line of the class."""
     fn = schema.handlers.get(member) or schema.computed.get(member)
-    return fn.__code__.co_firstlineno if fn else line_of_var(schema.state, member)
+    if fn and not _is_of_reflex(fn.__module__):  # as the computed var of rx.dynamic()
+        return fn.__code__.co_firstlineno
+    return line_of_var(schema.state, member)

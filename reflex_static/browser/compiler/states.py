@@ -43,8 +43,8 @@ def _leave_out_unused(program: Program, schemas: Sequence[StateSchema]) -> None:
         place = next(at for at, it in enumerate(program.blocks) if it.startswith(head))
         for name in schema.vars:
             if name.startswith("_") and name not in used:
-                line = rf"^{name} = .*\n"
-                program.blocks[place] = re.sub(line, "", program.blocks[place], 1, re.MULTILINE)
+                line = re.compile(rf"^{name} = .*\n", re.MULTILINE)
+                program.blocks[place] = line.sub("", program.blocks[place], count=1)
 
 
 def _compile_state(program: Program, schema: StateSchema) -> str:

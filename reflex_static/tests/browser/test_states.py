@@ -45,7 +45,7 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
         said: str = ""
         ordered: list[list[str] | bool] = []
         _count: int = 0
-        _secret: str = "unused"
+        _unused: str = "not read"
 
         @rx.event
         def resize(self, size: int) -> None:
@@ -363,7 +363,7 @@ def test_a_handler_calls_another_and_reads_another_state(page: Page) -> None:
 
 def test_reset_and_backend_vars(page: Page) -> None:
     [code] = Path(page.both.folder).glob("index.js")
-    assert "_secret" not in code.read_text("utf-8"), "no code uses it"
+    assert "_unused" not in code.read_text("utf-8"), "no code uses it"
     page.fire("resize", size=7)
     page.fire("count_up")
     page.fire("count_up")

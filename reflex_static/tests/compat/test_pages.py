@@ -55,6 +55,10 @@ def memo() -> rx.Component:
     return rx.el.p(Shown.text)
 
 
+def log_error(exception: Exception) -> None:
+    raise exception
+
+
 WRAPS = {(10, "Wrap"): lambda _: rx.el.section("Header")}
 HINDI = Locale("hi", "hi", "ltr", {})
 STYLED = rx.el.p(id="tea", _hover={"color": "red"}, style={"top": ["0"]})
@@ -148,12 +152,12 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         (
             Bundle,
             rx.el.button("Dark", on_click=rx.toggle_color_mode),
-            '<button> "Dark": Reflex\'s color mode needs its theme; keep it in an rx.LocalStorage',
+            '<button> "Dark": Reflex\'s color mode, as in rx.logo(), needs its theme; k',
         ),
         (
             Bundle,
             rx.color_mode_cond(rx.el.p("Day"), rx.el.p("Night")),
-            "<Cond>: Reflex's color mode needs its theme; keep it in an rx.LocalStorage var, or",
+            "<Cond>: Reflex's color mode, as in rx.logo(), needs its theme; keep it in an rx.Local",
         ),
         (
             Bundle,
@@ -207,6 +211,10 @@ def test_a_component_that_cannot_work_stops_the_build(
         ),
         ([BrowserState(), Bundle(["item/1"])], 'rxconfig.py: prerender=: write "/item/1", with'),
         ([static_site()], "write plugins=static_site(), or *static_site() in a list"),
+        (
+            [BrowserState(), Bundle()],
+            "page /[[...splat]]: arguments that may be missing or repeated are not supported; w",
+        ),
         ([BrowserState(), Bundle(["/item/1"])], None),
         ([BrowserState(), Bundle()], 'list its addresses, as in prerender=("/item/1",)'),
     ],
@@ -216,6 +224,7 @@ def test_settings_that_cannot_work_stop_the_build(
     compiled: Compiled, plugins: list[Any], problem: str | None
 ) -> None:
     route = "/item/[iid]" if problem is None or "/item" in problem else "/item"
+    route = "/[[...splat]]" if "splat" in str(problem) else route
     with pytest.raises(SystemExit, match=re.escape(problem)) if problem else nullcontext():
         compiled(plugins, rx.el.p("Item"), routes=[route])
 
@@ -232,6 +241,10 @@ def test_settings_that_cannot_work_stop_the_build(
             "rx.App(head_components=): rx.script() is not bundled; write rx.el.script(), or",
         ),
         ({"api_transformer": lambda api: api}, "rx.App(api_transformer=) needs a server; remove"),
+        (
+            {"backend_exception_handler": log_error},
+            "rx.App(backend_exception_handler=) needs a server; remove it",
+        ),
         ({"lifespan_task": print}, "a lifespan task needs a server; remove it"),
     ],
     ids=lambda it: next(iter(it)) if isinstance(it, dict) else "",
