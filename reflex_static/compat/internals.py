@@ -180,7 +180,7 @@ def server_options(computed: Any) -> str:
     """Return what of a computed var needs a server."""
     kind = computed._var_type  # noqa: SLF001
     given = {
-        "a component": isinstance(kind, type) and issubclass(kind, Component),
+        "a component, as of rx.dynamic(),": isinstance(kind, type) and issubclass(kind, Component),
         "auto_deps=False": not computed._auto_deps,  # noqa: SLF001
         "backend= or a name that begins with _": computed._backend,  # noqa: SLF001
         "initial_value=": type(computed._initial_value).__name__ != "Unset",  # noqa: SLF001

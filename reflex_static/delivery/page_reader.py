@@ -160,7 +160,7 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
             yield Need(f"style= on {_name(tag, attributes)}", advice, "style-src-attr")
             yield from style_needs(value)
         elif name[:2] == "on" or (name in {"href", "xlink:href"} and CODE.match(as_read(value))):
-            code = "" if name[:2] == "on" else as_read(value)
+            code = "" if name[:2] == "on" else "javascript:"
             yield Need(f"{name}={code} on {_name(tag, attributes)}", "use a handler")
 
 

@@ -92,7 +92,7 @@ def test_the_policy_follows_the_charset_declaration_which_a_page_must_have() -> 
         ('<template><i onclick="go()"></i></template>', "onclick= on <i>", HANDLER),
         ('<style data-emotion="css">p {}</style>', "a <style> element", SHEET),
         ("<body><style>p {}</style>", "a <style> element", SHEET),
-        ('<a href=" Java\tscript:go()">', "href=Javascript:go() on <a>", HANDLER),
+        ('<a href=" Java\tscript:go()">', "href=javascript: on <a>", HANDLER),
         ('<meta http-equiv="Refresh" content="0">', "a <meta> element that leads on", "use a link"),
     ],
 )
