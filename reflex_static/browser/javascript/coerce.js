@@ -16,9 +16,7 @@ export const record = (Type, fields) => (value) =>
 // bool is true unless its value is missing or one of FALSE.
 export const form =
   (lists, bools) =>
-  (given, entries = []) => {
-    if (!(given instanceof Map)) return given;
-    const value = new Map(given);
+  (value, entries = []) => {
     for (const name of lists) {
       const own = entries.filter(([it]) => it === name);
       value.set(name, own.map(([, it]) => it));
@@ -33,20 +31,21 @@ export const form =
 // Each parameter is an array: its name, its conversion or null, and whether it has a default.
 export function argumentsFor(parameters, payload, label) {
   const given = { ...payload };
-  const values = parameters.map(([name, , isOptional]) => {
-    if (!Object.hasOwn(given, name))
-      return isOptional ? undefined : fail("TypeError", `missing argument '${name}'`);
-    const entries = given[name]?.[FORM];
-    return fromJson(entries ? Object.fromEntries(entries) : given[name]);
-  });
-  const [unexpected] = Object.keys(given).filter((name) => !parameters.some(([it]) => it === name));
+  const read = (isConverted) =>
+    parameters.map(([name, convert, isOptional]) => {
+      if (!Object.hasOwn(given, name))
+        return isOptional ? undefined : fail("TypeError", `missing argument '${name}'`);
+      const entries = given[name]?.[FORM];
+      const value = fromJson(entries ? Object.fromEntries(entries) : given[name]);
+      return isConverted && convert ? convert(value, entries) : value;
+    });
+  const values = read();
+  const unexpected = Object.keys(given).find((name) => parameters.every(([it]) => it !== name));
   if (unexpected) fail("TypeError", `unexpected argument '${unexpected}'`);
   try {
-    return parameters.map(([name, convert], place) =>
-      convert ? convert(values[place], given[name]?.[FORM]) : values[place],
-    );
+    return read(true);
   } catch (error) {
-    console.warn(`${label}: its arguments are passed as they are: ${error.message}`);
+    console.warn(`${label}: not converted: ${error.message}`);
     return values;
   }
 }

@@ -35,8 +35,7 @@ function answer({ name, payload }, queue, done) {
   const [owner, handler] = split(name);
   const state = own(states, owner);
   const parameters = state && own(state.handlers, handler);
-  const label = `${state?.label}.${handler}`;
-  const act = (self) => self[handler](...argumentsFor(parameters, payload, label));
+  const act = (self, label) => self[handler](...argumentsFor(parameters, payload, label));
   if (parameters) return run(owner, handler, act, queue, done);
   if (FROM_STORAGE.test(name)) {
     applyStored(payload?.vars ?? {}, name.endsWith("and_load"), queue);
@@ -47,13 +46,14 @@ function answer({ name, payload }, queue, done) {
 }
 
 function run(owner, handler, act, queue, done) {
-  const { label, background } = states[owner];
+  const { label: state, background } = states[owner];
+  const label = `${state}.${handler}`;
   const isBackground = hasBackground && background?.includes(handler);
   const used = new Set([owner]);
   let steps;
   // Each step, up to the next `yield` or wait, is a change of its own.
   const step = (next, ended) => {
-    const outcome = change(`${label}.${handler}`, next, report, used);
+    const outcome = change(label, next, report, used);
     if (!outcome) return ended();
     const { result, delta } = outcome;
     if (Object.keys(delta).length) queue.send({ delta });
@@ -69,10 +69,10 @@ function run(owner, handler, act, queue, done) {
       setTimeout(() => (leaves ? queue.add(resume) : resume(ended)), value.ms);
       return leaves && ended();
     }
-    queue.follow(value, report, `${label}.${handler}`);
+    queue.follow(value, report, label);
     return steps && !result.done ? step(() => steps.next(null), ended) : ended();
   };
-  step(() => act(stateOf(owner)), done);
+  step(() => act(stateOf(owner), label), done);
 }
 
 // Values from storage are applied one by one, because each may fail in a computed var. On a load,

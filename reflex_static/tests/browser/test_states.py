@@ -292,7 +292,7 @@ def test_a_handler_reads_another_state_in_an_app_that_waits_nowhere() -> None:
     ("payload", "size", "errors"),
     [
         ({"size": " ४२ "}, 42, []),
-        ({"size": ""}, "", ["its arguments are passed as they are: invalid literal"]),
+        ({"size": ""}, "", ["not converted: invalid literal"]),
         ({}, 0, ["TypeError: missing argument 'size'"]),
         ({"size": 1, "colour": "red"}, 0, ["TypeError: unexpected argument 'colour'"]),
     ],
