@@ -172,6 +172,7 @@ def _own_method(
 ) -> str:
     called = named.attr
     if called == "reset" and called not in owner.methods:
+        scope.check_change(named)
         below = [f"stateOf({string(it.get_full_name())})" for it in _substates(owner.state)]
         states = ", ".join(["this", *below])
         return f"[{states}].forEach((it) => it.reset())" if below else "this.reset()"

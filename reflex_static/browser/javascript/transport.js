@@ -1,7 +1,7 @@
 // Replaces socket.io-client: handles Reflex's events in the page.
 import { argumentsFor } from "./coerce.js";
 import { SUFFIX, change, initialVars, readRoute, setStates, stateOf } from "./engine.js";
-import { Sleep, eventsIn, isLocked } from "./events.js";
+import { Sleep, eventsIn, isLocked, lock } from "./events.js";
 import { hasBackground, hasEvents, hasRoutes } from "./python/features.js";
 
 const HYDRATED = `is_hydrated${SUFFIX}`;
@@ -54,7 +54,10 @@ function run(owner, handler, act, queue, done) {
   // Each step, up to the next `yield` or wait, is a change of its own.
   const step = (next, ended) => {
     const outcome = change(label, next, report, used);
-    if (!outcome) return ended();
+    if (!outcome) {
+      if (hasBackground) lock(false); // the handler is not resumed
+      return ended();
+    }
     const { result, delta } = outcome;
     if (Object.keys(delta).length) queue.send({ delta });
     if (!hasEvents) return ended();

@@ -354,6 +354,37 @@ def test_a_background_handler_keeps_its_turn_while_it_waits_in_async_with_self(p
     page.wait_for(size=10)
 
 
+def test_a_background_handler_that_fails_in_async_with_self_gives_others_their_turn() -> None:
+    class Failing(rx.State):
+        n: int = 0
+
+        @rx.var
+        def share(self) -> int:
+            return 6 // (self.n - 1)
+
+        @rx.event(background=True)
+        async def fail(self) -> None:
+            async with self:
+                self.n = 1
+                await asyncio.sleep(0.02)
+
+        @rx.event(background=True)
+        async def wait(self) -> None:
+            await asyncio.sleep(0.02)
+
+        @rx.event
+        def add(self) -> None:
+            self.n += 2
+
+    page = Page(Failing)
+    page.fire("fail")
+    assert page.errors == ["Failing.share: ZeroDivisionError: division by zero"]
+
+    page.fire("wait")
+    page.fire("add")
+    assert page.vars["n"] == 2
+
+
 def test_a_handler_calls_another_and_reads_another_state(page: Page) -> None:
     page.fire("pay")
 
