@@ -24,7 +24,6 @@ function voicesFor(lang) {
   const exact = SPOKEN_IN[tagOf(lang)] ?? tagOf(lang);
   // In apps that show the page, the list may be no array, and a voice may lack its language or name.
   const all = Array.from(speechSynthesis.getVoices() ?? []).filter((each) => each.lang && each.name);
-  const isDefault = (voice) => voice.default && !all.every((each) => each.default); // all in Safari
   const isNear = (voice) => navigator.languages?.some((own) => tagOf(own) === tagOf(voice.lang));
   // A voice on the device needs no network and keeps the text private.
   const rank = (voice) =>
@@ -32,7 +31,7 @@ function voicesFor(lang) {
       !JOKES.test(voice.name),
       voice.localService,
       tagOf(voice.lang) === exact,
-      isDefault(voice),
+      voice.default, // every voice in Safari
       isNear(voice),
     ].reduce((sum, is) => 2 * sum + Number(is), 0);
   return all

@@ -183,12 +183,14 @@ OPEN = '<svg xmlns="http://www.w3.org/2000/svg" '
             ("x.svg", f"{OPEN}{text}</svg>", "only drawing")
             for text in (
                 *(f"><{name}/>" for name in ACTIVE),
-                ' onload="go()">',
+                *(' onbegin="go()">', ' xml:base="//a.example/">'),
                 '><h:meta xmlns:h="http://www.w3.org/1999/xhtml"/>',
                 '><image href="//a.example/a.png"/>',
                 "><style>@import '//a.example/'</style>",
                 '><g fill="url(//a.example/)"/>',
-                '><set attributeName="href" to="javascript:go()"/>',
+                r"><style>g { fill: \75rl(//a.example/) }</style>",
+                "><style>g { background: image-set('//a.example/' 1x) }</style>",
+                '><set attributeName="xlink:href" to="javascript:go()"/>',
                 "><?xml-stylesheet href='/a'?>",
                 ">" + "<g>" * 300 + "</g>" * 300,
             )

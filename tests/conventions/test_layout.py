@@ -14,6 +14,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.pages.home import home
 from drishti.pages.layout import EFFECTS
 from support.components import walk
+from support.exports import run
 from support.projects import ROOT
 
 PACKAGE: Final = ROOT / "drishti"
@@ -164,10 +165,12 @@ def test_every_linkable_section_is_on_the_home_page(content: SiteContent) -> Non
     assert not missing, f"not on the home page: {missing}; add them in drishti/pages/home.py"
 
 
-def test_the_readme_gives_the_same_test_command_as_ci() -> None:
+def test_ci_gives_the_command_of_the_readme_and_names_files_that_exist() -> None:
     line = (ROOT / ".ci" / "run").read_text("utf-8").strip().splitlines()[-1]
+    named = re.findall(r"tests/\S+", (ROOT / ".ci" / "all").read_text("utf-8"))
 
     assert line in (ROOT / "README.md").read_text("utf-8")
+    assert run(["bash", "-c", f"ls {' '.join(named)}"], ROOT).stderr == ""
 
 
 def test_every_file_of_tests_is_collected(pytestconfig: pytest.Config) -> None:

@@ -72,15 +72,6 @@ def test_every_export_keeps_the_lock_and_lists_its_packages() -> None:
     assert os.environ["NPM_CONFIG_IGNORE_SCRIPTS"] == "true"
 
 
-def test_the_container_runs_as_a_user_without_rights() -> None:
-    lines = (ROOT / "deploy" / "Containerfile").read_text("utf-8").splitlines()
-    last = lines[max(index for index, line in enumerate(lines) if line.startswith("FROM ")) :]
-
-    # The signal lets nginx finish its responses.
-    start = 'CMD ["nginx", "-g", "daemon off;"]'
-    assert {"USER www-data", "STOPSIGNAL SIGQUIT", start} <= {*last}
-
-
 def test_the_container_is_built_from_files_that_its_context_contains() -> None:
     lines = (ROOT / "deploy" / "Containerfile").read_text("utf-8").splitlines()
     copied = {line.split()[1] for line in lines if re.match(r"COPY (?!--from)", line)}
@@ -92,6 +83,10 @@ def test_the_container_is_built_from_files_that_its_context_contains() -> None:
     assert copied == {line[1:] for line in kept if line.startswith("!")}
 
 
+NGINX: Final = (
+    *("brotli_static on;", "gzip_static on;", "gzip_vary on", "include /srv/"),
+    *("access_log off;", "server_tokens off;"),
+)
 # What the default lane cannot show: servers run in the lane "builds", Netlify and GitHub nowhere.
 RECIPES: Final = {
     "Caddyfile": [
@@ -103,17 +98,31 @@ RECIPES: Final = {
         f'\t\tCache-Control "{FOREVER}"\n',
         '\t\tVary "Accept-Encoding"\n',
     ],
-    **dict.fromkeys(
-        ("nginx.conf", "container.conf"),
-        ("brotli_static on;", "gzip_static on;", "gzip_vary on", "access_log off", "include /srv/"),
-    ),
+    "container.conf": NGINX,
+    "nginx.conf": [*NGINX, "access_log off;", "server_tokens off;"],  # in each of its servers
+    "Containerfile": [  # no rights, and a signal that lets nginx finish its responses
+        'USER www-data\nEXPOSE 8080\nSTOPSIGNAL SIGQUIT\nCMD ["nginx", "-g", "daemon off;"]\n'
+    ],
     "netlify.toml": ['publish = ".web/build/client"\n', "skip_processing = true\n"],
     "github-pages.yml": ["include-hidden-files: true ", "uses: actions/deploy-pages@"],
+    "../.github/workflows/tests.yml": [
+        f"bash .ci/{lanes}\n        if: github.event_name {sign} 'schedule'\n"
+        for lanes, sign in (("run", "!="), ("all", "=="))
+    ],
 }
 
 
 @pytest.mark.parametrize("name", RECIPES)
 def test_a_recipe_has_what_its_host_must_do(name: str) -> None:
-    text = (ROOT / "deploy" / name).read_text("utf-8")
+    text, lines = (ROOT / "deploy" / name).read_text("utf-8"), RECIPES[name]
 
-    assert [line for line in RECIPES[name] if line not in text] == []
+    assert [line for line in lines if text.count(line) < lines.count(line)] == []
+
+
+def test_every_host_has_a_python_for_which_the_packages_are_locked() -> None:
+    files = [ROOT / "README.md", *ROOT.glob("deploy/*"), *ROOT.glob(".github/workflows/*")]
+    words = "".join(path.read_text("utf-8") for path in files)
+    named = re.findall(r"(?i)python(?:.version)?\W+3\.(\d+)", words)
+
+    least = f'python-version = "3.{min(map(int, named))}"'
+    assert least in (ROOT / "pyproject.toml").read_text("utf-8")

@@ -73,7 +73,7 @@ def test_a_link_to_an_item_opens_it(
     expect_shown(len(items) - 1, last)
     expect(page.locator(f"#{last} summary")).to_be_focused()
 
-    page.evaluate("id => { location.hash = id }", second)  # as if edited in the address bar
+    page.evaluate("id => { location.hash = id }", f"{second}&x=y")  # edited in the address bar
     expect_shown(1, second)
 
     link = page.get_by_role("banner").get_by_role("link", name=content.header.links[0].label)

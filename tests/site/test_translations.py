@@ -67,6 +67,10 @@ def test_every_text_and_label_is_in_the_language_of_its_page(
     for route in ROUTES:
         assert list(reader.faults(sent.page(route), sent.page(language.path(route)))) == []
 
+    left = "\n".join(reader.faults(sent.page(HOME), sent.page(HOME)))  # in English
+    kinds = {"'", "alt", "aria-label", "aria-valuetext", "title"}  # a text is quoted
+    assert {*re.findall("(?m)^([a-z-]+|')", left)} == kinds
+
 
 @in_both_states
 @each_language

@@ -76,6 +76,8 @@ def test_a_press_pulses_once_per_raised_dot_and_speaks_with_a_voice_of_the_devic
     raised = len(spell(LETTERS)[1].dots.split())
     assert page.evaluate("vibrations") == [[40, 120] * raised]
     speech.expect_spoken(count)
+    page.evaluate("speechSynthesis.speaking = true")  # as while the page is read aloud
+    sign.nth(2).click()
     page.evaluate(TWO_FRAMES)  # during which it would begin to speak
     spoken = [(each["text"], each["lang"]) for each in speech.spoken]
     assert spoken == [(LETTERS[1], "en-IN")] * count

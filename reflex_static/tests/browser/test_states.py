@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, TypedDict
 
@@ -11,11 +12,12 @@ from hypothesis import strategies as st
 from reflex.state import BaseState
 
 from reflex_static.browser.compiler.schema import app_states
-from reflex_static.testing import Both, assert_same_in_both
+from reflex_static.testing import Both, assert_same_in_both, function_in_both
 from reflex_static.testing.node import node
 from reflex_static.testing.states import UnfollowedEventError
 
 KINDS = {"tea": 3, "oil": 12}
+SHARES: dict[str, Any] = {}
 
 SMALL = st.integers(-3, 3)
 NAMES = st.sampled_from(["", "a", "b", "10", "9", "हिन्दी", "😀"])
@@ -24,6 +26,10 @@ NAMES = st.sampled_from(["", "a", "b", "10", "9", "हिन्दी", "😀"])
 def numbered(amounts: dict[str, int]) -> list[str]:
     names = list(amounts)
     return [f"{place + 1}. {names[place]}" for place in range(len(names))]
+
+
+def share() -> int:
+    return 6 // SHARES["each"]
 
 
 class Order(TypedDict):
@@ -264,6 +270,24 @@ def test_whole_floats_and_sets_are_compared_as_the_page_has_them() -> None:
             self.size *= 2
 
     assert_same_in_both(Mixed, {"see": {"name": NAMES}}, steps=3)
+
+
+@pytest.mark.parametrize(("browser", "python"), [(1, 2), (1, 0), (0, 1), (0, "x")])
+def test_another_result_or_error_on_one_side_is_a_difference(browser: Any, python: Any) -> None:
+    class Sharing(rx.State):
+        part: int = 0
+
+        @rx.event
+        def take(self) -> None:
+            self.part = share()
+
+    fn: Any = share
+    for compiled in (lambda: function_in_both(fn), lambda: partial(Both(Sharing).fire, "take")):
+        SHARES["each"] = browser
+        check = compiled()
+        SHARES["each"] = python
+        with pytest.raises(AssertionError):
+            check()
 
 
 def test_a_handler_that_leads_to_another_is_not_compared() -> None:

@@ -232,7 +232,7 @@ def test_a_link_that_lacks_or_repeats_the_sub_path_is_named(folder: Path) -> Non
 
 @pytest.mark.parametrize("ending", ["\n", "", "\r\n"])
 def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: str) -> None:
-    (folder / "_redirects").write_bytes(f"/old /about 301{ending}".encode())
+    (folder / "_redirects").write_bytes(f"/old /about 301{ending}".encode("utf-8-sig"))
     (folder / "_headers").write_bytes(f"/files/*\n  Cache-Control: no-store{ending}".encode())
 
     delivered(folder)

@@ -48,10 +48,12 @@ def test_a_walk_finds_each_planted_fault(visitor: Visitor) -> None:
     page.set_content(
         """<style>
           div { position: fixed; inset: 0 0 auto; block-size: 9em; background: #fff; }
-          .ring { outline: 3px solid #000; } .faint { outline: 3px solid #eee; }
+          .ring { outline: 3px solid #000; } .faint { outline: 3px solid #999; }
+          .thin { outline: 1px solid #000; } .clear { outline: 3px solid #0009; }
         </style>
         <div></div><a href="#" class="ring">Covered</a><p style="block-size: 12em"></p>
-        <a href="#" class="faint">Faint</a> <a href="#" style="outline: none">Bare</a>
+        <a href="#" class="faint">Faint</a> <a href="#" class="thin">Thin</a>
+        <a href="#" class="clear">Clear</a> <a href="#" style="outline: none">Bare</a>
         <button class="ring" onkeydown="event.preventDefault()">Trap</button>"""
     )
 
@@ -60,6 +62,8 @@ def test_a_walk_finds_each_planted_fault(visitor: Visitor) -> None:
     assert found == [
         "<a> Covered: 5 of 5 points are covered",
         "<a> Faint: no focus indicator",
+        "<a> Thin: no focus indicator",
+        "<a> Clear: no focus indicator",
         "<a> Bare: no focus indicator",
         "<button> Trap: the focus cannot leave",
     ]

@@ -49,12 +49,13 @@ def test_each_check_finds_its_planted_fault(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 360, "height": 640}, bypass_csp=True)
     page.set_content(
         """<html lang="en"><style>
-          p { inline-size: 100em; line-height: 1; } i { animation: turn 1s 9; }
+          p { inline-size: 84ch; line-height: 1.49; font-family: monospace; }
+          i { animation: turn 1s 9; } button { order: 1; inline-size: 43px; block-size: 44px; }
           header { position: fixed; } header b + b { margin: -9px; }
           @keyframes turn { to { rotate: 1turn; } }
         </style>
         <header><div><b>Logo</b><b>Menu</b><b style="margin: -99px">Out</b></div></header>
-        <p>{}</p><img src="data:,"><button style="order: 1; inline-size: 9px">x</button>
+        <p>{}</p><img src="data:,"><button>x</button>
         <b style="cursor: pointer">Press</b><i>Turn</i><ul style="list-style: none"></ul>
         <div style="block-size: 1em; overflow: hidden">Seen <p>Not seen</p></div>
         <div style="block-size: 0">Above</div><div>Below</div>""".replace("{}", "long words " * 40)

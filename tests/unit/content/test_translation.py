@@ -28,6 +28,7 @@ from support.content.languages import NEW, OTHER, TRANSLATED, offer_new
 from support.exports import run
 from support.tools import GETTEXT
 
+UNSHOWN = "\u0334\u0338\u20d0\u20ff\u2600\u27bf\ufe0f\U0001f000\U0001faff"
 Translate = Callable[[dict[str, str]], list[str]]
 
 
@@ -137,7 +138,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         (Text("a"), "（ｅｖｉｌ．ｃｏｍ）", "has evil.com, which"),
         (Text("a"), "evil.भारत", "has evil.भारत, which"),
         (Text("a"), "evil.\u200bcom\u00a0evil。com", "has evil.com, evil。com, which"),
-        (Text("a"), "e\u0336", "which many devices cannot show"),
+        *((Text("a"), f"e{sign}", "which many devices cannot show") for sign in UNSHOWN),
         (Text("{name} a"), "{name}.com a", "has .com, which"),
         (Text("a"), "https://evil", "has https://evil, which"),
         (Text("a"), "0x52908400098527886E0F7030069857D2E4169EE7", "has 0x52908400098527"),
@@ -145,7 +146,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         *((Text("a"), f"evil.{it}com", "has evil.com") for it in "\u061c\u200c\u200d\u200e\u200f"),
         (Text("a"), "a@upi @evil", "has @evil, a@upi, which"),
         (Text("a"), "$SCAM ¢£¥৳฿₹₿", "has $SCAM, ¢, £, ¥, ৳, ฿, ₹, ₿, which"),
-        (Text("in USDT"), "USDC", "has USDC, which"),
+        (Text("in BTC"), "BNB ETH SOL USDC USDT", "has BNB, ETH, SOL, USDC, USDT, which"),
         (Text("Phone 1930."), "98765 43210", "has the figures 43210, 98765; allowed: 1930"),
         (Text("Not under 18."), "১২ ⓵", "has the figures 1, 12; allowed: 18"),
         (Text("1.5 to 2"), "١٥ ٢", "has the figures 15, 2; allowed: 1.5, 2"),
@@ -161,7 +162,10 @@ def test_a_translation_that_says_something_else_is_refused(
 
 @pytest.mark.parametrize(
     "figures",
-    ["१९३० १,००,०००, २.१", "۱۹۳۰ ۱۰۰٬۰۰۰ ۲٫۱", "1930 100.000 2,1", "1930 100\xa0000 2,1"],
+    [
+        *("१९३० १,००,०००, २.१", "۱۹۳۰ ۱۰۰٬۰۰۰ ۲٫۱"),
+        *(f"1930 100{gap}000 2,1" for gap in ".,'\u2019\xa0\u202f"),
+    ],
 )
 def test_figures_may_be_in_any_script_and_grouping(figures: str) -> None:
     assert not figures_error(Text(figures), Text("1930, 100,000 and 2.1"))

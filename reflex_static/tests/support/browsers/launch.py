@@ -1,5 +1,6 @@
 """How tests start a browser."""
 
+import os
 from typing import Final
 
 # Chromium's background requests fail on machines without internet access.
@@ -14,3 +15,6 @@ CHROMIUM_ARGUMENTS: Final = (
 # Nothing listens at the proxy, so tests can reach only this machine. A route would do the same, but
 # then Playwright would intercept every request, and each visit would take a twelfth longer.
 ONLY_THIS_MACHINE: Final = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost,*.localhost"}
+
+# A company's proxy would be asked for the servers that the tests start, and refuse.
+os.environ["no_proxy"] = f"{os.environ.get('no_proxy', '')},127.0.0.1,localhost"
