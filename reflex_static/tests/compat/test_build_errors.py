@@ -128,7 +128,7 @@ def test_only_a_missing_file_needs_no_line_of_the_project(error: Exception, said
     [
         ("ALL_PROXY", "socks5://localhost"),
         ("HTTPS_PROXY", "tcp://localhost"),
-        ("NO_PROXY", "[::1]"),
+        ("no_proxy", "[::1]"),
     ],
 )
 def test_a_proxy_that_reflex_cannot_use_is_one_line(
