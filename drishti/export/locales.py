@@ -113,7 +113,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
         title = texts[part_of(content, part).title.key]
         url = f"{content.facts.address}{site_url(language.path(route))}"
         found |= {
-            f"head.{part}.title": title if ticker in title else f"{title} · {shown}",
+            f"head.{part}.title": title if ticker in title else f"{title} - {shown}",
             f"head.{part}.url": url,
             f"head.{part}.data": _structured_data(content, texts, language, url),
         }

@@ -25,4 +25,8 @@ def not_found(content: SiteContent) -> rx.Component:
     ]
     paths = (language.path(route) for language in content.language.languages for route in ROUTES)
     pages = [site_url(path.rstrip("/") or HOME) for path in paths]
-    return layout(section(shown, others, pages), content=content, route=NOT_FOUND)
+    return layout(
+        section(shown, others, pages, label=content.language.label),
+        content=content,
+        route=NOT_FOUND,
+    )

@@ -42,6 +42,8 @@ export const HashFocus = effect((signal) => {
     if (!location.hash) followed = link;
     openDetails(found);
     makeFocusable(found);
+    // What is still to be revealed is shifted, and would come to rest higher, below the header.
+    found?.closest("[data-reveal]")?.removeAttribute("data-reveal");
     root.toggleAttribute("data-follows-link", true);
   };
   // Only a followed link scrolls smoothly; the Tab key and find-in-page go to their target at once.

@@ -2,26 +2,37 @@
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
 import { makeFocusable } from "$/modules/scripts/hash_focus";
 
-// Not what may be sticky: the heads of sections and the contents of the legal pages.
-const TEXTS = "main :is(h2, h3, p, li, summary):not(.section__head *, nav *)";
+const TEXTS = "main :is(h2, h3, p, li, tr, summary):not(details:not([open]) :not(summary, summary *))";
 
-const topOf = (part) => part.getBoundingClientRect().top;
+// The head of a section and the contents of a legal page may be sticky.
+const isSticky = (part) => {
+  const head = part.closest(".section__head, nav");
+  return head && getComputedStyle(head).position === "sticky";
+};
 
-// Returns the first text that begins in the window.
-const textInView = () =>
-  Array.from(document.querySelectorAll(TEXTS)).find((part) => part.offsetHeight && topOf(part) > 0);
+// Returns the first text that begins in the window, or else the last one above it.
+function textInView() {
+  const texts = Array.from(document.querySelectorAll(TEXTS)).filter((part) => part.offsetHeight);
+  const topOf = (part) => part.getBoundingClientRect().top;
+  const isInView = (part) => topOf(part) > 0 && topOf(part) < innerHeight && !isSticky(part);
+  return texts.find(isInView) ?? texts.findLast((part) => topOf(part) <= 0);
+}
 
 // Scroll anchoring, which would keep it, ends where styles change.
 export function keepPlace(change) {
-  const text = textInView() ?? document.body;
-  const top = scrollY && topOf(text);
+  const text = scrollY ? textInView() : undefined;
+  const before = text?.getBoundingClientRect();
   change();
-  if (top) scrollBy(0, topOf(text) - top);
+  if (!text) return;
+  const now = text.getBoundingClientRect();
+  const wanted = before.top > 0 ? before.top : (before.top / before.height) * now.height;
+  scrollBy(0, now.top - wanted);
 }
 
 // Without it, the next press of Tab would lead from an opener far above back to the top.
 export function focusInView() {
   const opener = document.activeElement;
   if (!opener.matches("[commandfor]") || !isOutOfSight(opener)) return;
-  makeFocusable(textInView())?.focus();
+  const text = textInView();
+  (makeFocusable(text) ?? text)?.focus({ preventScroll: true });
 }

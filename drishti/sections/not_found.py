@@ -6,21 +6,23 @@ from drishti.components.effects import effect
 from drishti.components.images import picture
 from drishti.components.link import button_link
 from drishti.components.lists import plain_list
-from drishti.components.text import text
+from drishti.components.text import attribute, text
 from drishti.content.files import Texts
+from drishti.content.schema.base import Text
 from drishti.content.schema.chrome import NotFound
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.urls import HOME, page_url, site_url
 
 
 def not_found(
-    content: NotFound, others: list[tuple[Language, Texts]], pages: list[str]
+    content: NotFound, others: list[tuple[Language, Texts]], pages: list[str], *, label: Text
 ) -> rx.Component:
     """Return the 404 page in English, followed by a shorter version in each of ``others``.
 
     What it says in the language of the address comes first. The offline worker shows it in place of
     a page that is not kept, and marks the document with ``data-offline``. Offline, the links to the
-    home pages choose their language. An address that is nearly one of ``pages`` leads there.
+    home pages choose their language. An address that is nearly one of ``pages`` leads there. The
+    list of the others is named ``label``.
     """
     return rx.el.div(
         effect("spoilt_address", pages=pages),
@@ -40,6 +42,7 @@ def not_found(
         ),
         plain_list(
             (_other(language, texts, content) for language, texts in others),
+            aria_label=attribute(label),
             class_name="not-found__others",
         ),
         class_name="page not-found",

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.visitors import SharedPage, language_picker
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated
+from support.browsers.waiting import ANIMATED, TWO_FRAMES, expect_hydrated
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
@@ -22,6 +22,23 @@ def test_the_header_links_lead_to_their_place_on_the_home_page(
         expect(page.locator(entry.anchor)).to_be_focused()
         page.keyboard.press("Tab")
         expect(page.locator("main :is(h1, h2, h3, h4)[tabindex]")).to_have_count(0)
+
+
+def test_a_followed_link_comes_to_rest_below_the_header(page: Page, content: SiteContent) -> None:
+    page.goto("/")
+    expect_hydrated(page)
+    header, entry = page.get_by_role("banner"), content.header.links[0]
+
+    header.get_by_role("link", name=entry.label).press("Enter")
+
+    expect(page.locator("html")).not_to_have_attribute("data-follows-link", "")
+    target = page.locator(entry.anchor)
+    target.locator("..").evaluate(ANIMATED)
+    top, bottom = (
+        part.evaluate(f"part => part.getBoundingClientRect().{edge}")
+        for part, edge in ((target, "top"), (header, "bottom"))
+    )
+    assert top > bottom
 
 
 def test_back_returns_to_the_link_that_was_followed(page: Page, content: SiteContent) -> None:

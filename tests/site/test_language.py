@@ -11,7 +11,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.export.document import LED
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.visitors import choose_language, language_picker
-from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
+from support.browsers.waiting import ANIMATED, expect_hydrated, layout_ready, wait_until
 from support.content.languages import ENGLISH, OTHER, TRANSLATED, texts_of
 
 STORED = "localStorage.getItem('tlang')"
@@ -28,10 +28,6 @@ HIGH = f"""() => {{
   const tops = parts.map({TOP});
   return parts.find((_, at) => tops[at] > innerHeight && tops[at + 1] - tops[at] > 760).id;
 }}"""
-ANIMATED = """
-part => Promise.all(part.getAnimations({ subtree: true }).map((each) => each.finished))
-  .then(() => true)
-"""
 
 
 def choice(page: Page, language: Language) -> Locator:
@@ -69,7 +65,7 @@ def test_the_picker_is_named_in_three_languages_and_opens_with_its_notice(
     expect(picker).to_be_focused()
 
 
-def test_the_picker_closes_when_the_focus_leaves_it(page: Page) -> None:
+def test_the_picker_closes_when_the_focus_leaves_it_or_the_page_is_left(page: Page) -> None:
     page.goto("/")
     expect_hydrated(page)
     picker, panel = language_picker(page), page.locator(":popover-open")
@@ -83,6 +79,12 @@ def test_the_picker_closes_when_the_focus_leaves_it(page: Page) -> None:
     panel.get_by_role("link").last.press("Tab")
 
     expect(choice(page, OTHER)).to_be_hidden()
+
+    picker.click()
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+
+    expect(panel).to_have_count(0)  # Back would show the page as it was left
+    expect(picker).to_be_focused()
 
 
 @pytest.mark.parametrize("route", LED)

@@ -171,15 +171,19 @@ def test_the_keyboard_is_enough_and_closing_the_settings_restores_the_focus(page
         expect(dialog).to_be_visible()
 
 
-@pytest.mark.parametrize(("route", "width"), [("/", 320), ("/disclaimer", 1366)])
+@pytest.mark.parametrize(
+    ("route", "width", "kind"),
+    [("/", 320, "p"), ("/disclaimer", 1366, "p"), ("/", 360, "tr"), ("/", 360, "summary")],
+)
 def test_a_larger_text_stays_where_it_was_and_the_focus_is_on_it_afterwards(
-    page: Page, route: str, width: int
+    page: Page, route: str, width: int, kind: str
 ) -> None:
     page.set_viewport_size({"width": width, "height": 640})
     page.goto(route)
     expect_hydrated(page)
     layout_ready(page)
-    read = page.locator("main p:not(section:first-child *, .section__head *)").filter(visible=True)
+    read = page.locator(f"main {kind}:not(section:first-child *, .section__head *)")
+    read = read.filter(visible=True)
     text = read.nth(read.count() // 2)
     before: float = text.evaluate(
         f"text => (scrollBy({{ top: ({TOP})(text) - 10, behavior: 'instant' }}), ({TOP})(text))"

@@ -79,7 +79,7 @@ def test_the_head_of_a_page_is_in_its_language(
 ) -> None:
     texts = texts_of(language.code)
     ticker = content.facts.ticker
-    ending = f" · {isolate(ticker) if language.direction == 'rtl' else ticker}"
+    ending = f" - {isolate(ticker) if language.direction == 'rtl' else ticker}"
     listed = {entry.text for entry in sent.page("/sitemap.xml").iter("loc")}
     seen = set()
     for route in ROUTES:

@@ -12,6 +12,11 @@ PATIENCE_S: Final = 30
 TIMEOUT_MS: Final = PATIENCE_S * 1000
 LOOK_EVERY_S: Final = 0.05
 
+ANIMATED: Final = """
+part => Promise.all(part.getAnimations({ subtree: true }).map((each) => each.finished))
+  .then(() => true)
+"""
+"""Resolves once the animations of the element and of what is in it have finished."""
 TWO_FRAMES: Final = (
     "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 )
