@@ -2,9 +2,11 @@
 
 Mistakes in English stop it, as they stop a build; so do those in the other languages. Otherwise it
 lists what is missing, what is probably wrong, what differs from what the project has published,
-which sentences elsewhere have become untrue, and what the other languages lack.
+which sentences elsewhere have become untrue, and how many texts the other languages lack.
+``--keys`` names these texts.
 """
 
+import sys
 from collections.abc import Iterator
 from datetime import date, datetime
 from pathlib import Path
@@ -30,7 +32,7 @@ def missing_facts(root: Path = ROOT) -> dict[str, list[str]]:
     return found
 
 
-def report(today: date, root: Path = ROOT) -> Iterator[str]:
+def report(today: date, root: Path = ROOT, *, names_all: bool = False) -> Iterator[str]:
     """Yield a line for each thing to look at, and one at the end that nothing stops a build."""
     content = load(root)
     missing = [
@@ -39,9 +41,13 @@ def report(today: date, root: Path = ROOT) -> Iterator[str]:
     ]
     yield from map(str, with_lines(root, [*missing, *hints(content, root, today)]))
     yield from map(str, differences(content, root))
-    yield from translations_report(root)
+    yield from translations_report(root, names_all=names_all)
     yield "content: no mistake that stops a build"
 
 
 if __name__ == "__main__":
-    print_lines(report(datetime.now(INDIA).date()))
+    match sys.argv[1:]:
+        case [] | ["--keys"] as options:
+            print_lines(report(datetime.now(INDIA).date(), names_all=bool(options)))
+        case _:
+            sys.exit(__doc__)

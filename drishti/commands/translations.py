@@ -37,12 +37,12 @@ TOOL_FIELDS: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")
 """Header fields that a translator's tool may set; the others are ours."""
 
 
-MOST_NAMES: Final = 40
-"""How many texts of a language are named. More are missing only from a new one, in its file."""
+MOST_NAMES: Final = 5
+"""How many texts of a language are named unless one asks for all; more would bury other lines."""
 
 
-def report(root: Path = ROOT) -> list[str]:
-    """Return a line for the languages that lack the same texts; none if every text is up to date.
+def report(root: Path = ROOT, *, names_all: bool = False) -> list[str]:
+    """Return a line for the languages that lack as much; none if every text is up to date.
 
     Raises:
         ContentError: With each mistake in a translation.
@@ -65,7 +65,8 @@ def report(root: Path = ROOT) -> list[str]:
             "in English until a second reading": [k for k, it in found.items() if it.is_unread],
         }
         line = "; ".join(
-            f"{len(keys)} {kind}: {', '.join(keys[:MOST_NAMES])}{', …' * (len(keys) > MOST_NAMES)}"
+            f"{len(keys)} {kind}"
+            + (f": {', '.join(keys)}" if names_all or len(keys) <= MOST_NAMES else "")
             for kind, keys in parts.items()
             if keys
         )

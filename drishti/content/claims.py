@@ -13,6 +13,8 @@ STATEMENT: Final = "content/en/accessibility.toml"
 README: Final = "README.md"
 REQUIREMENTS: Final = "docs/requirements.md"
 ARCHITECTURE: Final = "docs/architecture.md"
+TESTS: Final = ("tests/specification.toml", "tests/benchmark/presses.py")
+"""Files that name parts of a section, which no other check looks for."""
 CLAIMS: Final = (
     ("counting", TERMS, "no analytics"),
     ("counting", TERMS, "tracks nobody"),
@@ -79,13 +81,14 @@ def about_lost_sections(
     """Yield each line that speaks of a section that the site has no more, notes included."""
     folder = root / "content" / "en"
     files = [*sorted(path for path in folder.rglob("*") if path.suffix in {".toml", ".md"})]
-    files += [root / name for name in (README, "content/README.md", REQUIREMENTS, ARCHITECTURE)]
+    documents = (README, "content/README.md", REQUIREMENTS, ARCHITECTURE)
+    files += [root / name for name in (*documents, *TESTS)]
     lost = {name: words for name, words in SECTION_WORDS.items() if name not in sections}
     for file in files if lost else ():
         lines = file.read_text("utf-8").splitlines() if file.is_file() else []
         for number, line in enumerate(lines, 1):
             for name, words in lost.items():
-                named = rf"(?i)\b(?:{words}|{name}\.toml)\b|#{name}\b|`{name}`"
+                named = rf"(?i)\b(?:{words}|{name}\.toml)(?:\b|(?=__))|#{name}\b|`{name}`"
                 if found := re.search(named, line):
                     message = f"says {found[0]!r}, but the site has no {name} section; correct it"
                     yield Problem(file.relative_to(root).as_posix(), "", message, number)

@@ -79,9 +79,17 @@ def _of_days(content: SiteContent, today: date) -> Iterator[Problem]:
     """Yield days in the future, which stop no build, because its machine's clock may be wrong."""
     found = {f"facts.{field}": day for field, day in days(content.facts).items()}
     found |= {f"pages.{name}.published": day for day, name, _ in content.news}
-    for field, day in (found | {"facts.checked": content.facts.checked}).items():
+    checked = content.facts.checked
+    for field, day in (found | {"facts.checked": checked}).items():
         if day > today:
             yield field_problem(field, f"is {day}, which is still to come; correct it")
+    changed = {"updated": content.facts.updated}
+    for name in ("disclaimer", "terms"):
+        changed[f"{name}.changed"] = getattr(content, name).changed
+    field, latest = max(changed.items(), key=lambda entry: entry[1])
+    if checked < latest:
+        message = f"is {checked}, but {field} is {latest}; read every text again, and write the day"
+        yield field_problem("facts.checked", message)
 
 
 def _of_the_sale(content: SiteContent, today: date) -> Iterator[Problem]:
@@ -95,6 +103,14 @@ def _of_the_sale(content: SiteContent, today: date) -> Iterator[Problem]:
     if facts.countdown.astimezone(INDIA).date() < today:
         message = "has ended, and the sale is open; correct one of them"
         yield field_problem("facts.countdown", message)
+    shown: dict[str, tuple[str, str]] = {}
+    for path, _, value in walk(content):
+        label, amount = (getattr(value, name, None) for name in ("label", "amount"))
+        if label and amount:
+            other, before = shown.setdefault(str(label), (path, amount))
+            if amount != before:
+                message = f"is {amount}, but {other}, {str(label)!r} too, is {before}; correct one"
+                yield field_problem(f"{path}.amount", message)
 
 
 def _of_quarters(content: SiteContent) -> Iterator[Problem]:

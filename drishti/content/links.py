@@ -165,7 +165,8 @@ def _file_fault(href: str, facts: Facts, root: Path) -> str:
     if href.split("/")[1] in RENAMED:
         return f"assets{href} gets a new address with each change; put it into another folder"
     if not file.is_file():
-        return f"{href!r} not found in assets/; add the file"
+        page = "" if file.suffix else f", or content/en/pages{href}.md"
+        return f"{href!r} not found in assets/; add the file{page}"
     if file.suffix == ".pdf" and file.read_bytes()[:5] != b"%PDF-":
         return f"assets{href} is not a PDF; save it in that format"
     return ""

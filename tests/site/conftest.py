@@ -22,6 +22,7 @@ from support.browsers.waiting import TIMEOUT_MS, expect_hydrated, layout_ready
 from support.content.edit import edit
 from support.content.facts import fill_in
 from support.content.languages import TRANSLATED
+from support.exports import rewrite
 from support.hosts.static_host import Host, served, serving
 from support.projects import NEW_WORDS, SharedBuilds
 from support.tools import FIREFOX, FIREFOX_CHANNEL, chromium
@@ -32,6 +33,15 @@ DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 
 LINKS_OF_SECTIONS: Final = {"ecosystem": '(href = )"#.*"', "buy": r"(href = ){ .*href}\" }"}
 """Links that the strictest site has to pages instead, by section, if it is there."""
+
+LATER: Final = """
+[[quarters]]
+id = "later"
+ends = 2031-12-31
+title = "Q4 2031: Later"
+items = [{ id = "more", text = "More" }]
+"""
+"""A quarter of the newer site, which thus has more than stand side by side."""
 
 # Hydrates a page before it has loaded, as if the visitor acted at once.
 HYDRATE_EARLY = """
@@ -101,6 +111,8 @@ def newer_site(builds: SharedBuilds) -> Path:
     def change(project: Path) -> None:
         fill_in(project)
         edit(project, "language.toml", "\nwidget_everywhere = true", "\nwidget_everywhere = false")
+        if (roadmap := project / "content/en/roadmap.toml").is_file():
+            rewrite(roadmap, lambda text: f"{text}{LATER}")
         old = english().header.skip_link
         edit(project, "header.toml", old, NEW_WORDS)
         for language in TRANSLATED:

@@ -89,7 +89,7 @@ def test_each_edit_appears_on_the_site(edited: Path) -> None:
             "\N{COPYRIGHT SIGN} 2031 Deepam",
             'href="https://sale.deepam.in"',
             'href="https://light.org"',
-            'href="mailto:help@deepam.in"',
+            'href="mailto:help-desk@deepam.in"',
             "Is it free?",
             'href="https://deepam.in/papers/whitepaper.pdf"',
             "Q2 2031: Later",
@@ -107,8 +107,8 @@ def test_each_edit_appears_on_the_site(edited: Path) -> None:
         ],
         f"{OTHER.code}/press.html": [">Press</h1>", "$DEEPAM is a token", "/press/pictures.zip"],
         "feed.xml": ["https://deepam.in/press", "<title>Press</title>"],
-        "accessibility.html": ['href="mailto:help@deepam.in"'],
-        "terms-uses.html": ["A clause of the owner.", "India", "help@deepam.in"],
+        "accessibility.html": ['href="mailto:help-desk@deepam.in"'],
+        "terms-uses.html": ["A clause of the owner.", "India", "help-desk@deepam.in"],
     }
 
     pages = {page: (edited / page).read_text("utf-8") for page in wanted}

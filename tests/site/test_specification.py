@@ -44,4 +44,5 @@ def test_every_state_and_language_has_exactly_the_values_that_are_specified(page
                 if (found := page.evaluate(COMPUTED, [state, *place.rsplit(" ", 1)])) != wanted:
                     wrong[names, number, place] = found
 
-    assert wrong == {}, "if you meant it, change tests/specification.toml; pytest -vv shows all"
+    lines = (f"{place}: {found}" for place, found in wrong.items())
+    assert not wrong, "\n".join(("if you meant it, change tests/specification.toml", *lines))

@@ -13,7 +13,7 @@ OWN_FILE: Final = "/papers/whitepaper.pdf"
 CLOSED_TO: Final = 'closed_to = ["the United Kingdom"]'
 VALUES: Final = {
     "address": "https://deepam.in",
-    "contact": "help@deepam.in",
+    "contact": "help-desk@deepam.in",
     "operator": "Deepam Trust",
     "operator_address": "12 Lake Road, Pune 411001, India",
     "registration": "Registered with FIU-IND as a reporting entity.",
@@ -30,8 +30,8 @@ TABLES: Final = {
     "audit": DOCUMENT.format(href="https://papers.deepam.in/audit.pdf"),
     "sale": 'href = "https://sale.deepam.in"\nrefunds = "For fourteen days."\n' + CLOSED_TO,
     "blind_test": 'by = "Roshni Club"\nfindings = "All was found."\nday = 2027-02-28',
-    "charity": 'name = "Light House"\nhref = "https://light.org"\nregistered_as = "NGO Darpan 7"'
-    "\nagreed_on = 2027-02-28",
+    "charity": 'name = "Light House"\nhref = "https://light.org"\nregistered_as = '
+    '"NGO Darpan MH/2015/0123456"\nagreed_on = 2027-02-28',
 }
 """The facts with a table of their own."""
 RAISED: Final = "amount = 7\ngoal = 10\npercent = 70"

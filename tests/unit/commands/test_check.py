@@ -46,8 +46,30 @@ def test_a_next_price_below_the_current_one_is_listed_once_the_sale_is_open(proj
 
     fill_in(project, "sale")
 
-    (line,) = (line for line in report(date(2027, 3, 1), project) if ": prices." in line)
+    (line,) = (line for line in report(date(2027, 3, 1), project) if "is below" in line)
     assert "prices.buy_next: is below buy_current" in line
+
+
+def test_two_amounts_with_one_label_are_listed_once_the_sale_is_open(project: Path) -> None:
+    fill_in(project)
+    old, new = english().buy.current.label, english().buy.next.label
+    edit(project, "buy.toml", f'label = "{old}"', f'label = "{new}"')
+
+    lines = [line for line in report(date(2027, 3, 1), project) if f"{new!r} too, is" in line]
+
+    assert re.match(r"content/en/buy\.toml: line \d+: next\.amount: is \S+, but buy\.", lines[0])
+
+    take_out(project, "sale")
+    assert not [line for line in report(date(2027, 3, 1), project) if " too, is" in line]
+
+
+def test_a_text_that_has_changed_since_all_were_read_is_listed(project: Path) -> None:
+    fill_in(project)
+    said = "but updated is 2027-03-01; read every text again"
+    assert [line for line in report(date(2027, 3, 1), project) if said in line]
+
+    edit(project, "facts.toml", f"checked = {english().facts.checked}", "checked = 2027-03-01")
+    assert not [line for line in report(date(2027, 3, 1), project) if "read every" in line]
 
 
 def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
@@ -107,6 +129,8 @@ def test_each_line_that_speaks_of_a_lost_section_is_listed(project: Path) -> Non
     edit(project, "legal/terms.md", "\n## 1. ", "\nThe gains of the calculator.\n\n## 1. ")
     (project / "docs").mkdir()
     (project / "docs/architecture.md").write_text("\n| `calculator.js` |\n", "utf-8")
+    (project / "tests").mkdir()
+    (project / "tests/specification.toml").write_text('".slider__input rotate"', "utf-8")
     others = SECTION_WORDS.keys() - {"calculator"}
 
     found = [*map(str, about_lost_sections(project, others))]
@@ -114,6 +138,7 @@ def test_each_line_that_speaks_of_a_lost_section_is_listed(project: Path) -> Non
     said = "says 'calculator', but the site has no calculator section; correct it"
     assert [line for line in found if re.fullmatch(rf".*/terms\.md: line \d+: {said}", line)]
     assert f"docs/architecture.md: line 2: {said}" in found
+    assert f"tests/specification.toml: line 1: {said.replace('calculator', 'slider', 1)}" in found
     assert [*about_lost_sections(project, SECTION_WORDS)] == []
 
 

@@ -131,7 +131,11 @@ def test_a_document_of_the_site_is_named_by_its_path(
     assert line.startswith(f"{said}assets{OWN_FILE} is not a PDF")
     file.unlink()
     (line,) = without_lines(problems())
-    assert line.startswith(f"{said}'{OWN_FILE}' not found in assets/")
+    assert line.endswith(f"{said}'{OWN_FILE}' not found in assets/; add the file")
+    page = "/first-year"
+    (line,) = without_lines(spoiled("facts.toml", OWN_FILE, page))
+    assert line.endswith(f"; add the file, or content/en/pages{page}.md")
+    edit(project, "facts.toml", page, OWN_FILE)
     path = OWN_FILE
     for folder in ("assets", "fonts", "images", "styles"):
         old, path = path, f"/{folder}{OWN_FILE}"
