@@ -40,6 +40,7 @@ def head(*, constants: dict[str, Any]) -> list[rx.Component]:
         ("icon", "image/svg+xml", "images/favicon.svg"),
         ("apple-touch-icon", "image/png", "images/apple-touch-icon.png"),
     ]
+    feed = rx.el.link(rel="alternate", type="application/atom+xml", href=file_url(FEED))
     return [
         head_script(*HEAD_SCRIPTS, constants=_languages() | constants),
         *(rx.el.link(rel=rel, type=kind, href=asset_url(path)) for rel, kind, path in icons),
@@ -52,11 +53,7 @@ def head(*, constants: dict[str, Any]) -> list[rx.Component]:
             custom_attrs={"as": "font"},
         ),
         *manifest_links(),
-        *(
-            [rx.el.link(rel="alternate", type="application/atom+xml", href=file_url(FEED))]
-            if english().has_feed
-            else []
-        ),
+        *([feed] if english().has_feed else []),
         *_counter(english().site.counting),
     ]
 

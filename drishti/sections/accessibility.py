@@ -69,32 +69,19 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
 
 def _reviewed(content: ResultsTable, results: Results) -> rx.Component:
     """Return what was set aside, with the reasons, which exist in English only."""
-    kinds: tuple[tuple[Text, str], ...] = (
-        (content.false_label, "false"),
-        (content.answered_label, "answered"),
-    )
-    counts = {kind: str(results.count(kind)) for _, kind in kinds}
+    kinds = {"false": content.false_label, "answered": content.answered_label}
+    counts = {kind: str(results.count(kind)) for kind in kinds}
+    parts = []
+    for kind, label in kinds.items():
+        reasons = (f"{it.reason} ({it.findings})" for it in results.reviewed if it.kind == kind)
+        entries = (rx.el.li(rx.el.span(reason, lang="en", dir="auto")) for reason in reasons)
+        parts.append(text(label, tag="h3", class_name="accessibility__kind"))
+        parts.append(rx.el.ul(*entries, class_name="points"))
     return rx.el.details(
         rx.el.summary(
             text(content.reviewed, values=counts), icon("chevron"), class_name="accordion__summary"
         ),
-        *(
-            part
-            for label, kind in kinds
-            for part in (
-                text(label, tag="h3", class_name="accessibility__kind"),
-                rx.el.ul(
-                    *(
-                        rx.el.li(
-                            rx.el.span(f"{each.reason} ({each.findings})", lang="en", dir="auto")
-                        )
-                        for each in results.reviewed
-                        if each.kind == kind
-                    ),
-                    class_name="points",
-                ),
-            )
-        ),
+        *parts,
         class_name="accordion",
     )
 

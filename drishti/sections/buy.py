@@ -121,15 +121,13 @@ def _raised(content: Raised, *, percent: int) -> rx.Component:
 
 
 def _options(content: PaymentOptions) -> rx.Component:
+    options = (
+        rx.el.li(icon(option.icon), text(option.name), class_name="buy__option")
+        for option in content.items
+    )
     return rx.el.div(
         text(content.label, tag="p", class_name="muted"),
-        plain_list(
-            (
-                rx.el.li(icon(option.icon), text(option.name), class_name="buy__option")
-                for option in content.items
-            ),
-            class_name="buy__options",
-        ),
+        plain_list(options, class_name="buy__options"),
         class_name="buy__coins",
     )
 

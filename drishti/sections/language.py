@@ -42,12 +42,16 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
     notice = f"{panel}-notice" if content.widget else None
     is_icon = name == "header"
     hidden = "visually-hidden" if is_icon else ""
-    groups = ((group, f"{panel}-{group.id}") for group in content.groups)
 
     def choices(group: str, **labelled: Any) -> rx.Component:
         languages = (each for each in content.languages if each.group == group)
         return plain_list((rx.el.li(_choice(it, route)) for it in languages), **labelled)
 
+    lists = [choices("", aria_label=attribute(content.label))]
+    for group in content.groups:
+        label = f"{panel}-{group.id}"
+        lists.append(text(group.label, tag="p", id=label, class_name="language__group"))
+        lists.append(choices(group.id, aria_labelledby=label))
     return rx.el.div(
         labelled_button(
             content.label,
@@ -68,15 +72,7 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
                 class_name="language__close",
             ),
             *([text(content.notice, tag="p", id=notice, class_name=NOTICE)] if notice else []),
-            choices("", aria_label=attribute(content.label)),
-            *(
-                part
-                for group, label in groups
-                for part in (
-                    text(group.label, tag="p", id=label, class_name="language__group"),
-                    choices(group.id, aria_labelledby=label),
-                )
-            ),
+            *lists,
             id=panel,
             role="group",
             aria_label=attribute(content.label),

@@ -19,14 +19,12 @@ Entry = tuple[Text, rx.Var[str] | str, Text | None]
 
 def navigation(links: Iterable[Entry], *, label: Text, class_name: str) -> rx.Component:
     """Return a navigation landmark named ``label``."""
+    entries = (
+        rx.el.li(link(name, *state_of(state), href=href, class_name="navigation__link"))
+        for name, href, state in links
+    )
     return rx.el.nav(
-        plain_list(
-            (
-                rx.el.li(link(name, *state_of(state), href=href, class_name="navigation__link"))
-                for name, href, state in links
-            ),
-            class_name="navigation__list",
-        ),
+        plain_list(entries, class_name="navigation__list"),
         aria_label=attribute(label),
         class_name=f"navigation {class_name}",
     )

@@ -11,17 +11,16 @@ from reflex_static import WORKER
 
 def offline(content: Site) -> rx.Component:
     """Return the component that installs the cache, and the notes, which are hidden until true."""
+    buttons = (
+        rx.el.button(text(label), name=name, type="button", class_name="button button--quiet")
+        for label, name in ((content.show_newer, "show"), (content.later, "later"))
+    )
     return effect(
         "offline",
         text(content.kept, tag="p", class_name="offline__note offline__kept"),
         rx.el.div(
             text(content.newer, tag="p"),
-            *(
-                rx.el.button(
-                    text(label), name=name, type="button", class_name="button button--quiet"
-                )
-                for label, name in ((content.show_newer, "show"), (content.later, "later"))
-            ),
+            *buttons,
             class_name="offline__note offline__newer",
         ),
         worker=site_url(f"/{WORKER}"),

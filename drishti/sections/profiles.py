@@ -21,22 +21,14 @@ def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) ->
 
     On desktops the links open a new tab, and say so (``new_tabs.js``).
     """
-    texts = content.header
+    texts, missing = content.header, content.header.social_missing
+    links = (
+        rx.el.li(_profile(link, texts, shows_name=shows_names)) for link in content.facts.socials
+    )
     return rx.el.div(
-        plain_list(
-            (
-                rx.el.li(_profile(link, texts, shows_name=shows_names))
-                for link in content.facts.socials
-            ),
-            aria_label=attribute(label),
-            class_name="profiles__list",
-        ),
+        plain_list(links, aria_label=attribute(label), class_name="profiles__list"),
         # Each link says it to screen readers.
-        *(
-            [text(texts.social_missing, tag="p", aria_hidden="true", class_name="note")]
-            if texts.social_missing
-            else []
-        ),
+        *([text(missing, tag="p", aria_hidden="true", class_name="note")] if missing else []),
         custom_attrs={"data-names": shows_names},
         class_name="profiles",
     )

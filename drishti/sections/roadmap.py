@@ -40,30 +40,27 @@ def roadmap(content: Roadmap, facts: Facts, anchors: Mapping[str, str]) -> rx.Co
     done = [[_done(item, facts, anchors) for item in each.items] for each in content.quarters]
     is_row = len(done) <= MOST_IN_A_ROW
     counts = {"done": sum(map(bool, chain(*done))), "all": sum(map(len, done))}
+    quarters: list[rx.Component] = []
+    for quarter, links in zip(content.quarters, done, strict=True):
+        is_late = quarter.ends < facts.checked
+        items = (
+            _item(item.text, link, content, is_late=is_late)
+            for item, link in zip(quarter.items, links, strict=True)
+        )
+        quarters.append(
+            accordion_item(
+                quarter.title,
+                rx.el.ul(*items),
+                group="roadmap",
+                name=quarter.id,
+                state=RoadmapState,
+                position=len(quarters),
+            )
+        )
     return section(
         content,
         *([_horizon([any(links) for links in done])] if is_row else []),
-        rx.el.div(
-            *(
-                accordion_item(
-                    quarter.title,
-                    rx.el.ul(
-                        *(
-                            _item(item.text, link, content, is_late=quarter.ends < facts.checked)
-                            for item, link in zip(quarter.items, links, strict=True)
-                        )
-                    ),
-                    group="roadmap",
-                    name=quarter.id,
-                    state=RoadmapState,
-                    position=position,
-                )
-                for position, (quarter, links) in enumerate(
-                    zip(content.quarters, done, strict=True)
-                )
-            ),
-            class_name="roadmap__quarters" if is_row else None,
-        ),
+        rx.el.div(*quarters, class_name="roadmap__quarters" if is_row else None),
         name="roadmap",
         below_lede=[
             rx.el.p(

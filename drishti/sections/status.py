@@ -50,7 +50,6 @@ def _news(site: SiteContent) -> list[rx.Component]:
 
 
 def _is_here(item: StatusItem, facts: Facts) -> bool:
-    """Return whether the item exists."""
     return item.fact is None or facts.states[item.fact]
 
 
@@ -114,15 +113,12 @@ def _dated(template: Text, day: date) -> rx.Component:
 
 
 def _person(person: Person) -> rx.Component:
+    words = person.own_words
     return rx.el.li(
         _title(person.name, href=person.href),
         text(person.role, tag="p"),
         text(person.line, tag="p"),
-        *(
-            [rx.el.blockquote(text(person.own_words, tag="p"), class_name="quote")]
-            if person.own_words
-            else []
-        ),
+        *([rx.el.blockquote(text(words, tag="p"), class_name="quote")] if words else []),
     )
 
 

@@ -50,25 +50,21 @@ def _share(
 
 
 def _facts(content: Token) -> rx.Component:
+    columns = (
+        text(it, tag="th", role="columnheader", custom_attrs={"scope": "col"})
+        for it in (content.fact_column, content.value_column)
+    )
+    rows = (
+        rx.el.tr(
+            text(fact.term, tag="th", role="rowheader", custom_attrs={"scope": "row"}),
+            rx.el.td(text(fact.value), role="cell"),
+        )
+        for fact in content.facts
+    )
     return rx.el.table(
         text(content.facts_caption, tag="caption", class_name="token__caption"),
-        rx.el.thead(
-            rx.el.tr(
-                *(
-                    text(it, tag="th", role="columnheader", custom_attrs={"scope": "col"})
-                    for it in (content.fact_column, content.value_column)
-                )
-            ),
-        ),
-        rx.el.tbody(
-            *(
-                rx.el.tr(
-                    text(fact.term, tag="th", role="rowheader", custom_attrs={"scope": "row"}),
-                    rx.el.td(text(fact.value), role="cell"),
-                )
-                for fact in content.facts
-            )
-        ),
+        rx.el.thead(rx.el.tr(*columns)),
+        rx.el.tbody(*rows),
         class_name="token__facts",
     )
 
@@ -76,12 +72,13 @@ def _facts(content: Token) -> rx.Component:
 def _chart(percents: list[int]) -> rx.Component:
     """Return a stacked bar, hidden from screen readers, because a list has the same numbers."""
     *starts, _ = accumulate(percents, initial=0)
+    parts = (
+        rx.el.svg.rect(x=start, width=percent, height=1, class_name="token__part")
+        for start, percent in zip(starts, percents, strict=True)
+    )
     return rx.el.div(
         rx.el.svg(
-            *(
-                rx.el.svg.rect(x=start, width=percent, height=1, class_name="token__part")
-                for start, percent in zip(starts, percents, strict=True)
-            ),
+            *parts,
             view_box=f"0 0 {WHOLE} 1",
             width=WHOLE,
             preserve_aspect_ratio="none",

@@ -123,7 +123,6 @@ def _figures(locale: Locale) -> dict[str, str]:
 
 
 def _strings_of_scripts(static: Path, html: str) -> set[str]:
-    """Return every string in a page's scripts."""
     base = rx.config.get_config().prepend_frontend_path("/")
     files = [static / src.removeprefix(base) for src in SCRIPT.findall(html)]
     return {found for file in files for found in _strings(file)}

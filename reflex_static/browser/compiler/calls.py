@@ -197,7 +197,6 @@ def _own_method(
 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
-    """Compile a call to a method of a value."""
     name, own = called.attr, scope.program.methods.get(called.attr, set())
     held = compile_expression(scope, called.value)
     if name in CHANGES:

@@ -80,7 +80,6 @@ def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str
 
 @compiles(ast.Lambda)
 def _lambda(scope: Scope, node: ast.Lambda) -> str:
-    """Return a lambda as a JavaScript expression."""
     inner = scope.inner(set())
     inner.temporaries = []
     return f"(function{star(node)} {compile_definition(inner, node)}).bind(this)"
