@@ -1,6 +1,5 @@
 """URLs on the host, which may serve the site under a sub-path."""
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -22,13 +21,7 @@ def site_url(path: str) -> str:
 
 def asset_url(path: str) -> str:
     """Return the versioned URL of a file under ``assets/``, such as ``images/hero.svg``."""
-    file = ASSETS / path
-    return f"{site_url(f'/{path}')}?v={_file_hash(file, file.stat().st_mtime_ns)}"
-
-
-@lru_cache(maxsize=256)  # the many icons of a page are all in one file
-def _file_hash(file: Path, _saved: int) -> str:
-    return content_hash(file.read_bytes())
+    return f"{site_url(f'/{path}')}?v={content_hash((ASSETS / path).read_bytes())}"
 
 
 def page_url(path: str) -> rx.Var[str]:

@@ -27,10 +27,11 @@ from reflex_static.compat.internals import BUILD, keep_web_folder
 @pytest.fixture
 def web(tmp_path: Path) -> Path:
     """A finished build next to the previous one."""
+    web = tmp_path / "our site"
     for folder, words in ((NEXT, "new"), (BUILD, "old")):
-        (tmp_path / folder).mkdir()
-        (tmp_path / folder / "index.html").write_text(words, "utf-8")
-    return tmp_path
+        (web / folder).mkdir(parents=True)
+        (web / folder / "index.html").write_text(words, "utf-8")
+    return web
 
 
 def read_build(web: Path) -> str:
@@ -58,7 +59,8 @@ def test_an_export_into_a_link_or_a_mount_is_refused_before_it_empties_its_targe
     monkeypatch.setattr(atomic_export, "MOUNTS", tmp_path / "mountinfo")
     refuse_mounts(web)
 
-    (tmp_path / "mountinfo").write_text(f"36 35 98:0 / {web / BUILD}/client rw - ext4 /dev/sda\n")
+    target = str(web / BUILD / "client").replace(" ", r"\040")  # as Linux writes it
+    (tmp_path / "mountinfo").write_text(f"36 35 98:0 / {target} rw - ext4 /dev/sda\n")
     with pytest.raises(SystemExit, match=f"^{web / BUILD}/client is a link or a mount, [^\n]+$"):
         refuse_mounts(web)
 

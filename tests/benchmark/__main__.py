@@ -49,7 +49,7 @@ def main() -> None:
             executable_path=chromium(), args=list(CHROMIUM_ARGUMENTS)
         ) as browser,
         serving(site, compress=True) as host,
-        serving(build_plain(site), compress=True) as plain,
+        serving(build_plain(site), rules=False, compress=True) as plain,
     ):
         path = chromium() or playwright.chromium.executable_path
         bench = Bench(browser, path, host.address, plain.address)

@@ -194,6 +194,12 @@ def test_reduced_motion_rules_also_cover_the_reading_setting() -> None:
             "write inline-start or inline-end, which Arabic mirrors",
             id="physical sides",
         ),
+        pytest.param(
+            r"(?<![\w-])color: (?!(\w+)Text;\s*background(-color)?: \1;)[A-Z]\w+;\s*background",
+            [],
+            "write system colours that belong together, such as MarkText on Mark",
+            id="system colours of two pairs",
+        ),
         # Chromium ignores rules with ``:lang(a, b)``, and only exports rewrite them.
         pytest.param(
             r":lang\([^)]*,",

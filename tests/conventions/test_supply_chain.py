@@ -99,7 +99,11 @@ RECIPES: Final = {
         '\t\tVary "Accept-Encoding"\n',
     ],
     "container.conf": NGINX,
-    "nginx.conf": [*NGINX, "access_log off;", "server_tokens off;"],  # in each of its servers
+    "nginx.conf": [  # in each of its servers
+        *(*NGINX, "access_log off;", "server_tokens off;"),
+        *(f"listen {host}{port}" for host in ("", "[::]:") for port in ("80;", "443 ssl http2;")),
+    ],
+    "../.ci/all": ['printf \'%s\\n\' "${failed[@]}"\n[ "${#failed[@]}" -eq 0 ]\n'],  # in the end
     "Containerfile": [  # no rights, and a signal that lets nginx finish its responses
         'USER www-data\nEXPOSE 8080\nSTOPSIGNAL SIGQUIT\nCMD ["nginx", "-g", "daemon off;"]\n'
     ],

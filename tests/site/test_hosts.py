@@ -116,6 +116,7 @@ def test_cloudfront_finds_each_page_at_one_url() -> None:
         "/assets/index-C555.js": "/assets/index-C555.js",
         "/404.html": "/404.html",
         **{file: f"301 {page}" for file, page in MOVED.items()},
+        **{f"/sale{file}": f"301 /sale{page}" for file, page in MOVED.items() if page != "/"},
         **{path: path for path in LEADING_OUT},
     }
     code = (ROOT / "deploy" / "cloudfront.js").read_text("utf-8")
@@ -134,7 +135,7 @@ def test_the_site_works_under_a_sub_path_as_on_github_pages(
 ) -> None:
     # GitHub serves the folder that the workflow uploads under the sub-path.
     copytree(strictest_site / "sale", tmp_path / "pages" / "sale")
-    with serving(tmp_path / "pages") as host:
+    with serving(tmp_path / "pages", rules=False) as host:
         home = f"{host.address}/sale"
         page.goto(f"{home}/")
         expect_theme_toggles(page)

@@ -163,6 +163,7 @@ def test_the_player_works_with_every_engine(page: Page, engine: Engine) -> None:
         expect(resume).to_be_visible()
         expect(page.get_by_text(LISTEN.failed)).to_have_count(0)
     assert speech.texts == [title, first, second, first, *[title] * 3, *[first] * 3]
+    assert {*page.evaluate("lost")} == ({""} if engine in {"chromium", "android"} else set())
 
 
 def test_an_engine_that_never_answers_has_failed(page: Page, speech: FakeSpeech) -> None:
@@ -423,6 +424,18 @@ def test_the_player_has_the_focus_and_follows_what_started_it(
     expect(page.get_by_text(LISTEN.ended)).to_be_visible()
 
 
+def test_a_reading_that_began_in_the_menu_leads_back_to_what_opened_the_menu(phone: Page) -> None:
+    FakeSpeech(phone)
+    phone.goto("/")
+    opener = "header [commandfor=menu]"
+    for name in (opener, "#menu [commandfor=reading]", "#reading [data-listens]"):
+        phone.locator(name).first.click()
+
+    control(phone, LISTEN.stop_label).click()
+
+    expect(phone.locator(opener)).to_be_focused()
+
+
 def test_a_phone_says_where_a_finger_finds_the_player(phone: Page) -> None:
     FakeSpeech(phone)
     starter(phone).tap()
@@ -470,14 +483,17 @@ def test_the_best_voice_is_offered_first_and_choices_take_effect_at_once_and_are
     worst_first = [
         voice("en-IN", "Albert"),  # one of Apple's joke voices
         voice("en-IN", "Cloud", remote=True),
+        voice("en", "Network", remote=True),
         voice("eng-US-f000", "Android"),  # a language code of three letters
-        voice("en-IN", "Rishi"),
+        voice("en-IN", "Near"),
+        voice("en-GB", "Usual") | {"default": True},
+        voice("en", "Rishi"),
     ]
     speech = FakeSpeech(page, voices=[voice("fr-FR", "Thomas"), *worst_first])
     begin(page)
     opener(page).click()
     choice = page.get_by_role("combobox", name=LISTEN.voice_label)
-    names = ["Rishi", "Android", "Cloud", "Albert"]
+    names = [str(each["name"]) for each in reversed(worst_first)]
     expect(choice.get_by_role("option")).to_have_text(names)
     expect(choice).to_have_value("Rishi")
 

@@ -91,6 +91,12 @@ def test_what_the_system_asks_for_counts_until_a_choice_is_stored(page: Page) ->
     expect_settings(page, "motion=off")
     page.emulate_media(reduced_motion="no-preference")
     expect_settings(page, "")
+    browser = page.context.new_cdp_session(page)
+    for wish in ("less", "custom"):  # less contrast, and forced colours
+        wishes = [{"name": "prefers-contrast", "value": wish}]
+        browser.send("Emulation.setEmulatedMedia", {"features": wishes})
+        page.reload()
+        expect_settings(page, "")
     page.emulate_media(contrast="more", reduced_motion="reduce")
     dialog = open_settings(page)
 

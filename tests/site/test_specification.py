@@ -32,13 +32,14 @@ def test_every_state_and_language_has_exactly_the_values_that_are_specified(page
     browser = page.context.new_cdp_session(page)
     wrong = {}
     for names, values in VALUES.items():
-        parts = [part.partition("=") for part in f"lang=en height=900 {names}".split()]
+        parts = [part.partition("=") for part in f"lang=en width=1440 height=900 {names}".split()]
         listed = {name: value.split(",") if sign else [None] for name, sign, value in parts}
         for number, each in enumerate(product(*listed.values())):
             state = dict(zip(listed, each, strict=True))
             wishes = [{"name": it, "value": state[it]} for it in state if it[:3] in {"for", "pre"}]
             browser.send("Emulation.setEmulatedMedia", {"features": wishes})
-            page.set_viewport_size({"width": 1440, "height": int(state.pop("height") or 0)})
+            width, height = int(state.pop("width") or 0), int(state.pop("height") or 0)
+            page.set_viewport_size({"width": width, "height": height})
             for place, value in values.items():
                 wanted = value if isinstance(value, str) else value[number]
                 if (found := page.evaluate(COMPUTED, [state, *place.rsplit(" ", 1)])) != wanted:

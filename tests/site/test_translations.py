@@ -97,6 +97,7 @@ def test_the_head_of_a_page_is_in_its_language(
         assert (page.findtext("head/title"), graph["og:title"]) == (title, title)
         assert values(page, "meta", "name", "content")["description"] == description
         assert graph["og:description"] == description
+        assert (graph["og:image:width"], graph["og:image:height"]) == ("1200", "630")
         assert graph["og:image:alt"].endswith(texts["hero.image_alt"])
         assert re.fullmatch(LOCALES.get(language.code, "[a-z]{2}_[A-Z]{2}"), graph["og:locale"])
         assert (graph["og:url"], known["url"], known["inLanguage"]) == (url, url, language.tag)

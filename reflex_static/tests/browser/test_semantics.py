@@ -104,7 +104,7 @@ def unassigned(a: list[int]) -> int:
 def exceptions(a: str, b: list[int], at: int) -> list[Any]:
     found: list[Any] = []
     try:
-        found.append(int(a))
+        found += [json.loads(a), int(a)]
     except ValueError:
         found.append("no int")
     else:
@@ -201,12 +201,14 @@ def chance(a: list[int]) -> bool:
 
 
 def evaluated_once_and_as_written() -> list[Any]:
-    rows = [Item("a", 1.0), Item("b", 2.0)]
+    rows = [Item(name, 1.0) for name in "abcd"]
     rows.pop().price += 10
     letters = ["b", "c", "d"]
     text = defaults(c=letters.pop(0), a=len(letters))
     item = Item(tags=[letters[0]], name=letters.pop())
-    return [rows, text, repr(item), sorted(letters, reverse=bool(letters.pop()), key=len)]
+    are_ordered = 0 < len(rows.pop().name) < rows.pop().price + 1 < 9
+    ends = sorted(letters, reverse=bool(letters.pop()), key=len)
+    return [rows, text, repr(item), are_ordered, ends]
 
 
 def iterators_go_on(a: list[int]) -> list[Any]:
@@ -285,9 +287,17 @@ def shadowed_names(a: list[int], new: int) -> list[int]:
     return [new for new in default if new > 0]
 
 
+def names_of_compiled_code(a: list[int], py: int) -> list[Any]:
+    methods, lib, Map, Set, Infinity, NaN = (a.copy() for _ in range(6))  # noqa: N806
+    methods.append(py + 1)
+    return [methods, lib, Map, Set, json.dumps(Infinity), NaN, {"a": 1}, {1}, math.inf, math.nan]
+
+
 LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
     (): [
         lambda: [round(-0.0, 1), round(-0.04, 1), math.inf, -math.inf, str([(1,), ()])],
+        lambda: [[it.isspace(), it.strip(), it.split(), it.isalpha()] for it in LETTERS],
+        lambda: [[it.upper(), it.lower(), it.title(), it.isdecimal()] for it in LETTERS],
         lambda: int("_1"),
         lambda: int("1__0"),
         lambda: [f"{5!s:8}|", f"{True!s:>8}|", f"{5!s:05}|", f"{None!s:^8}"],

@@ -99,9 +99,10 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
 
         @rx.event
         async def pay(self) -> list[Any]:
-            other = await self.get_state(Till)
-            self.said = f"till has {other.cash}"
-            return [Till.put(1)]  # type: ignore[operator]
+            stateOf = await self.get_state(Till)  # noqa: N806
+            self.said = f"till has {stateOf.cash}"
+            events = [Till.put(1)]  # type: ignore[operator]
+            return events  # noqa: RET504
 
         @rx.event
         def save(self, name: str) -> Any:

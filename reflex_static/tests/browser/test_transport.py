@@ -115,6 +115,7 @@ def test_only_changed_vars_are_sent_and_an_exception_changes_nothing() -> None:
     assert shop.fire(f"{shop.name}.choose", theme="bad") == []
     assert shop.errors == ["S.dark: ValueError: bad theme"]
     assert shop.fire(f"{shop.name}.choose", theme="dark") == [DARK]
+    node().ask(do="event", event={})  # which throws before any handler
     assert shop.fire(f"{shop.name}.add", by=1) == [{"n": 3}]
 
 

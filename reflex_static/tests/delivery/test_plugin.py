@@ -6,7 +6,7 @@ import pytest
 import reflex as rx
 
 from reflex_static.delivery import plugin
-from reflex_static.delivery.apache import apache_file
+from reflex_static.delivery.apache import COMPRESSED, apache_file
 from reflex_static.delivery.fingerprints import fingerprint_names
 from reflex_static.delivery.hosts import SECURITY_HEADERS, headers_file, nginx_file
 from reflex_static.delivery.links import wrong_links
@@ -29,8 +29,9 @@ FILES = {
     "assets/main-1.js": 'import"./part-1.js";fetch("/words/fr.json?v=1")',
     "assets/part-1.js": 'const icon="/images/b.svg?v=2#sign"',
     "assets/style-1.css": 'p{background:url("/images/d.svg?v=3")}',
-    **{f"images/{name}.svg": name for name in "abcd"},
+    **{f"images/{name}.svg": name for name in "abcde"},
     "words/fr.json": "{}",
+    "manifest.json": '{"src": "/images/e.svg?v=4"}',
 }
 
 
@@ -104,11 +105,12 @@ b{{}}.svg{{}}"><img src="/other/c.svg?v=1"><img src="/images/gone.svg?v=1">""".r
     assert not (folder / "images" / "a.svg").exists()
 
 
-def test_a_file_named_in_a_script_or_a_stylesheet_is_renamed_too(folder: Path) -> None:
+def test_a_file_named_in_a_script_a_stylesheet_or_a_manifest_is_renamed_too(folder: Path) -> None:
     fingerprint_names(Output(folder, ""), ("images", "words"))
 
     assert "images/d.18ac3e73.svg" in (folder / "assets" / "style-1.css").read_text("utf-8")
     assert "images/b.3e23e816.svg#sign" in (folder / "assets" / "part-1.js").read_text("utf-8")
+    assert "images/e.3f79bb7b.svg" in (folder / "manifest.json").read_text("utf-8")
     assert offline_worker(Output(folder, ""), ("fr",))
 
 
@@ -298,6 +300,8 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
     for caching in ("no-cache, no-transform", "public, max-age=31536000, immutable"):
         assert f'set $caching "{caching}";' in nginx
     assert 'Strict-Transport-Security "max-age=31536000"' in nginx
+    for encoding, end in COMPRESSED.items():  # ".br" is also Breton
+        assert f"AddEncoding {encoding} .{end}\nRemoveType .{end}\nRemoveLanguage .{end}" in apache
     assert '$#i" ' in apache.replace('"\n', '" ')  # X.SVG is a drawing, too
     assert nginx.count("add_header") == len(SECURITY_HEADERS) + 2
 

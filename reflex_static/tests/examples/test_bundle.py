@@ -12,7 +12,7 @@ from support.browsers.network_faults import HeldRequests
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated
 from support.exports import rewrite
-from support.hosts.static_host import Host, serving
+from support.hosts.static_host import Host, served
 
 
 @pytest.fixture
@@ -112,13 +112,13 @@ def import_styles(project: Path) -> None:
 def test_the_shop_works_below_a_sub_path_with_imported_styles(
     page: Page, example: Callable[..., Path]
 ) -> None:
-    with serving(example("shop", "-below", import_styles, REFLEX_FRONTEND_PATH="/tea")) as host:
-        page.goto(f"{host.address}/tea/hi/")
+    with served(example("shop", "-below", import_styles, REFLEX_FRONTEND_PATH="/tea")) as host:
+        page.goto(f"{host}/tea/hi/")
         page.get_by_role("button").click()
         expect(page.locator("output")).to_have_text("1 कप")
         expect(page.get_by_role("img")).to_have_js_property("naturalWidth", 8)
         page.get_by_role("link").click()
 
-        expect(page).to_have_url(f"{host.address}/tea/hi/about")
+        expect(page).to_have_url(f"{host}/tea/hi/about")
         expect(page.get_by_role("heading")).to_have_css("color", "rgb(0, 100, 0)")
         expect(page.get_by_role("heading")).to_have_text("हमारे बारे में")

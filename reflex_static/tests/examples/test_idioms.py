@@ -106,7 +106,7 @@ def test_on_load_fires(idioms: Open) -> None:
 
 def test_a_dynamic_route_has_its_argument(idioms: Open) -> None:
     for name in ("tea", "iced-coffee"):
-        shows(idioms(f"/item/{name}"), name)
+        shows(idioms(f"/item/{name.replace('-', '%2D')}"), name)
 
 
 def test_a_dialog_is_modal_and_gives_focus_back(idioms: Open) -> None:

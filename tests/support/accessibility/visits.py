@@ -25,7 +25,7 @@ TEXT_SPACING: Final = """
 }
 p { margin-block-end: 2em !important; }
 """
-LARGEST_AND_HIGH_CONTRAST: Final = "localStorage.reading = 'text-size=200 contrast=high'"
+LARGEST_AND_HIGH_CONTRAST: Final = "text-size=200 contrast=high"
 WHILE_COUNTING: Final = english().facts.countdown - timedelta(days=12, minutes=5)
 
 
@@ -45,7 +45,10 @@ STATES: Final[dict[str, tuple[Act | None, Act | None]]] = {
     "picker-open": (None, lambda page: page.click("#language")),
     "settings-open": (None, lambda page: page.click("header [commandfor=reading]")),
     "used": (lambda page: page.clock.set_fixed_time(WHILE_COUNTING), use_every_section),
-    "largest-high-contrast": (lambda page: page.add_init_script(LARGEST_AND_HIGH_CONTRAST), None),
+    "largest-high-contrast": (
+        lambda page: page.add_init_script(f"localStorage.reading = '{LARGEST_AND_HIGH_CONTRAST}'"),
+        lambda page: page.locator(f"[data-reading^='{LARGEST_AND_HIGH_CONTRAST}']").wait_for(),
+    ),
     "spaced": (None, lambda page: page.add_style_tag(content=TEXT_SPACING)),
 }
 """What to do on the home page before and after it is opened."""
@@ -85,6 +88,7 @@ def opened(visitor: Visitor, visit: Visit) -> Page:
     page.goto(visit.language.path(PAGES.get(visit.place, "/")))
     expect_hydrated(page)
     layout_ready(page)
+    page.locator(f"html{'.dark' if visit.theme == 'dark' else ':not(.dark)'}").wait_for()
     if after:
         after(page)
     return page

@@ -33,6 +33,7 @@ SCRIPT: Final = """
   let isMute = engine === "safari";
   let isCancelling = false;
   window.spoken = [];
+  window.lost = [];
   window.utterance = null;
   const list = () => {
     isListed = true;
@@ -48,6 +49,7 @@ SCRIPT: Final = """
       const { text, lang, rate, voice } = utterance;
       const isDropped = isMute || isCancelling;
       isCancelling = false;
+      if (isDropped) window.lost.push(text);
       if (isDropped || !text) return;
       window.spoken.push({ text, lang, rate, voice: voice.name });
       window.utterance = utterance;

@@ -1,9 +1,11 @@
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from drishti.content.claims import REQUIREMENTS, lines_with
+from drishti.content.files import LEGAL_PAGES
 from drishti.content.published import FILE, differences
 from drishti.content.schema.site_content import SiteContent
 from support.projects import ROOT
@@ -26,6 +28,14 @@ def test_a_changed_fact_is_reported_with_its_line_and_the_documents_that_repeat_
     assert f"published as {content.hero.title}" in found.message
     repeated = [*lines_with(ROOT / REQUIREMENTS, content.hero.title)]
     assert all(f"docs/requirements.md line {line}" in found.message for line in repeated)
+
+
+@pytest.mark.parametrize("name", LEGAL_PAGES)
+def test_every_number_of_a_legal_text_but_those_of_sections_is_published(name: str) -> None:
+    text = (ROOT / "content" / "en" / "legal" / f"{name}.md").read_text("utf-8").split("+++")[2]
+    words = re.sub(r"(?m)^##.*|\(\S*#\S*\)|\b[Ss]ections? \d[\d., and]*", "", text)
+    published = tomllib.loads((ROOT / FILE).read_text("utf-8"))[name]["mentions"]
+    assert {*re.findall(r"\d+", words)} <= {*re.findall(r"\d+", str(published))}
 
 
 def test_a_document_that_repeats_one_of_several_words_is_named_with_its_line(

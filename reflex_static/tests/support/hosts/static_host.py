@@ -77,7 +77,7 @@ class Host:
 
 
 def _lines(file: Path) -> list[str]:
-    return file.read_text("utf-8").splitlines() if file.is_file() else []
+    return file.read_text("utf-8").splitlines()
 
 
 def _file(folder: Path, path: str) -> tuple[HTTPStatus, str]:
