@@ -68,6 +68,7 @@ export async function createReader(scope, visited, now) {
   let isSpeaking = false;
   let turn = 0;
   let seen; // the range that was last spoken and shown
+  let stillAt; // where the page was scrolled to then
   let pace = MS_PER_LETTER; // at speed 1
   let follower;
   let utterance; // kept, or Chromium may garbage-collect it before its end event
@@ -92,12 +93,15 @@ export async function createReader(scope, visited, now) {
     return true;
   }
 
-  // Scrolls to what is spoken only if what was spoken before is still in view. A translator may have
-  // replaced it meanwhile.
+  // Scrolls to what is spoken only if what was spoken before is still in view, or nobody has scrolled
+  // since: the first picture ends up above the room of link targets. A translator may have replaced it
+  // meanwhile.
   function follow(range, isAsked = false) {
     if (!range.startContainer.parentElement) return;
     const next = shownAt(range);
-    if ((isAsked || (seen && isInView(seen))) && !isInView(next)) bringIntoView(next);
+    const isFollowed = isAsked || (seen && (isInView(seen) || scrollY === stillAt));
+    if (isFollowed && !isInView(next)) bringIntoView(next);
+    if (isFollowed) stillAt = scrollY;
     seen = next;
   }
 

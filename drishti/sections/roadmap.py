@@ -26,9 +26,6 @@ HEIGHT: Final = 44
 SUN_RADIUS: Final = 16
 RAY_END: Final = 25
 DIRECTIONS: Final = [(cos(pi * ray / 8), sin(pi * ray / 8)) for ray in range(16)]
-RAYS: Final = "".join(
-    f"M{20 * x:.1f} {20 * y:.1f}L{RAY_END * x:.1f} {RAY_END * y:.1f}" for x, y in DIRECTIONS
-)
 
 
 def roadmap(content: Roadmap, facts: Facts, anchors: Mapping[str, str]) -> rx.Component:
@@ -102,7 +99,7 @@ def _horizon(lit: list[bool]) -> rx.Component:
     return rx.el.svg(
         *(
             rx.el.svg.g(
-                rx.el.svg.path(d=RAYS),
+                rx.el.svg.path(d=_rays(above_horizon=HEIGHT - y)),
                 rx.el.svg.circle(r=SUN_RADIUS),
                 custom_attrs={"transform": f"translate({x:g} {y:g})", "data-lit": is_lit},
             )
@@ -112,4 +109,13 @@ def _horizon(lit: list[bool]) -> rx.Component:
         width=WIDTH,
         aria_hidden="true",
         class_name="roadmap__horizon",
+    )
+
+
+def _rays(*, above_horizon: float) -> str:
+    """Return the path of the rays that do not touch the horizon below the sun's centre."""
+    return "".join(
+        f"M{20 * x:.1f} {20 * y:.1f}L{RAY_END * x:.1f} {RAY_END * y:.1f}"
+        for x, y in DIRECTIONS
+        if RAY_END * y < above_horizon - 1
     )

@@ -347,6 +347,17 @@ def test_the_page_scrolls_with_the_voice_unless_the_user_scrolls_away(
     assert page.evaluate("window.utterance === null")
 
 
+def test_the_page_follows_the_voice_past_the_picture_at_its_top(phone: Page) -> None:
+    FakeSpeech(phone)
+    begin(phone)
+    heading = phone.locator("main section h2").first
+
+    said = "words => spoken.at(-1).text.trim() === words || (finish(utterance), false)"
+    wait_until(phone, said, arg=heading.inner_text())
+
+    expect(heading).to_be_in_viewport()
+
+
 def test_the_sentence_that_is_pressed_is_read_next(page: Page, reading: FakeSpeech) -> None:
     lede = CONTENT.hero.lede
     page.get_by_text(lede).click(position={"x": 5, "y": 5})
