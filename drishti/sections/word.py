@@ -26,7 +26,10 @@ def word(content: Word, symbol: str) -> rx.Component:
         # For braille displays, which show these cells as they are; many fonts draw square dots.
         text("".join(sign.cells for sign in signs), tag="p", class_name="visually-hidden"),
         text(content.history, tag="p", class_name="word__hint"),
-        *(button_link(link.label, href=link_url(link.href)) for link in content.links),
+        rx.el.div(
+            *(button_link(link.label, href=link_url(link.href)) for link in content.links),
+            class_name="word__links",
+        ),
         effect("braille"),
         id="word",
         class_name="word",
