@@ -42,6 +42,7 @@ def test_the_player_takes_a_quarter_and_covers_neither_sentence_nor_control(
     for name in (content.listen.pause_label, content.listen.stop_label):
         expect(player.get_by_role("button", name=name)).to_be_in_viewport()
 
+    wait_until(low, "window.spoken.length === 1")
     low.evaluate("window.finish(window.utterance)")
     wait_until(low, "window.spoken.length === 2")
     top, bottom = low.evaluate(SPOKEN_TOP_AND_BOTTOM)
