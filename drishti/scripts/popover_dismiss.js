@@ -1,6 +1,6 @@
 // Closes a popover when the focus leaves it, because it could cover the focused element, when
-// something else is tapped, because Safari before iOS 18.3 does not, and when the page is left, because
-// Back would show it open.
+// something else is tapped, because Safari before iOS 18.3 does not, and when the page is left,
+// because Back would show it open.
 import { effect } from "$/modules/scripts/effect";
 
 export const PopoverDismiss = effect((signal) => {
