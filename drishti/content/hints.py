@@ -83,9 +83,11 @@ def _of_days(content: SiteContent, today: date) -> Iterator[Problem]:
     for field, day in (found | {"facts.checked": checked}).items():
         if day > today:
             yield field_problem(field, f"is {day}, which is still to come; correct it")
-    changed = {"updated": content.facts.updated}
-    for name in ("disclaimer", "terms"):
-        changed[f"{name}.changed"] = getattr(content, name).changed
+    changed = {
+        "updated": content.facts.updated,
+        "disclaimer.changed": content.disclaimer.changed,
+        "terms.changed": content.terms.changed,
+    }
     field, latest = max(changed.items(), key=lambda entry: entry[1])
     if checked < latest:
         message = f"is {checked}, but {field} is {latest}; read every text again, and write the day"

@@ -68,7 +68,7 @@ export async function createReader(scope, visited, now) {
   let isSpeaking = false;
   let turn = 0;
   let seen; // the range that was last spoken and shown
-  let stillAt; // where the page was scrolled to then
+  let lastScrollY; // when it was shown
   let pace = MS_PER_LETTER; // at speed 1
   let follower;
   let utterance; // kept, or Chromium may garbage-collect it before its end event
@@ -99,9 +99,9 @@ export async function createReader(scope, visited, now) {
   function follow(range, isAsked = false) {
     if (!range.startContainer.parentElement) return;
     const next = shownAt(range);
-    const isFollowed = isAsked || (seen && (isInView(seen) || scrollY === stillAt));
+    const isFollowed = isAsked || (seen && (isInView(seen) || scrollY === lastScrollY));
     if (isFollowed && !isInView(next)) bringIntoView(next);
-    if (isFollowed) stillAt = scrollY;
+    if (isFollowed) lastScrollY = scrollY;
     seen = next;
   }
 

@@ -44,7 +44,10 @@ FEATURES = {
 }
 
 ON_SERVER = (
-    *("admin_dash", "api_transformer", "backend_exception_handler", "frontend_exception_handler"),
+    "admin_dash",
+    "api_transformer",
+    "backend_exception_handler",
+    "frontend_exception_handler",
 )
 """The options of an app that only a server heeds."""
 
