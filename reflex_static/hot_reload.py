@@ -15,8 +15,8 @@ import reflex as rx
 
 from .compat import hooks
 from .compat.build_errors import in_one_line
-from .compat.internals import NOCOMPILE, is_export, web_folder, write_file
-from .compat.patches import NO_CRITICAL_CSS, patch_files
+from .compat.internals import NOCOMPILE, is_export, is_prod_mode, web_folder, write_file
+from .compat.patches import DEV_SERVER, DEV_SERVER_MODULE, patch_files
 from .recompile import project_files, recompiler
 
 LOCAL: Final = "127.0.0.1"
@@ -58,8 +58,10 @@ class HotReload(rx.plugins.Plugin):
     def pre_compile(self, **context: Any) -> None:
         """Have Reflex copy only the assets that have changed, and note the structure."""
         hooks.copy_only_changes()
-        patch_files(context, NO_CRITICAL_CSS)
-        if not is_export():
+        if not is_prod_mode():
+            patch_files(context, DEV_SERVER)
+            module = DEV_SERVER_MODULE
+            write_file(web_folder() / module.name, module.read_text("utf-8"))
             write_file(web_folder() / COMPILING, "\n".join(map(_digest, self.structure())))
 
     def post_compile(self, **_context: Any) -> None:

@@ -7,6 +7,7 @@ matches stops the build with an error that names the file.
 import json
 import re
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 DOCUMENT: Final = "app/_document.js"
@@ -69,24 +70,13 @@ NO_ROUTER_PLUGIN: Final = Patch(
     "const reactRouter = () => null;",
 )
 
-# Before it serves a page, React Router's server compiles every module of it in turn, in search of
-# imported stylesheets. Their modules add them anyway. Delete this once React Router can be told.
-NO_CRITICAL_CSS: Final = Patch(
+# React Router's development server is slow, as its module says. Delete this once it needs no Babel,
+# and does not search for stylesheets.
+DEV_SERVER_MODULE: Final = Path(__file__).with_name("dev_server.js")
+DEV_SERVER: Final = Patch(
     VITE_CONFIG,
-    re.escape("    reactRouter(),\n"),
-    """\
-    {
-      name: "no-critical-css",
-      configureServer: ({ middlewares }) => {
-        middlewares.use((request, response, next) => {
-          if (!request.url.includes("/@react-router/critical.css")) return next();
-          response.setHeader("Content-Type", "text/css");
-          response.end();
-        });
-      },
-    },
-    reactRouter(),
-""",
+    re.escape('import { reactRouter } from "@react-router/dev/vite";'),
+    f'import {{ reactRouter }} from "./{DEV_SERVER_MODULE.name}";',
 )
 
 # Loading a page must store nothing, and only a server needs the token, which tells visitors apart.

@@ -23,7 +23,7 @@ PATCHES = [
     patches.TRANSPORT,
     *patches.NO_THEME,
     patches.NO_SESSION_TOKEN,
-    patches.NO_CRITICAL_CSS,
+    patches.DEV_SERVER,
     patches.scripts_first("first()"),
     patches.LOCALE_ROUTES,
     patches.build_folder(constants.Dirs.BUILD_DIR, "next"),
