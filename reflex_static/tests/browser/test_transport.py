@@ -10,8 +10,6 @@ DARK = {"theme": "dark", "dark": True}
 
 
 def load(**stored: str) -> Page:
-    """Load a page with a small state, some of whose vars are stored."""
-
     class S(rx.State):
         theme: str = rx.LocalStorage("light", name="theme", sync=True)
         plain: str = rx.LocalStorage("")

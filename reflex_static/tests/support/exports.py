@@ -42,7 +42,6 @@ def environment(**extra: str) -> dict[str, str]:
 def run(
     command: Sequence[str | Path], folder: Path, **extra: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command in ``folder`` and return its result; ``extra`` is added to the environment."""
     return subprocess.run(
         command, cwd=folder, env=environment(**extra), capture_output=True, text=True, check=False
     )
