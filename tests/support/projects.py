@@ -7,7 +7,7 @@ from typing import Final
 
 from filelock import FileLock
 
-from support.exports import PACKAGES, built, exported, link, link_packages
+from support.exports import PACKAGES, built, exported, link_packages
 
 ROOT: Final = Path(__file__).parents[2]
 PARTS: Final = (
@@ -38,7 +38,7 @@ def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
 def copy_build(project: Path, target: Path) -> Path:
     """Copy a built project with its site into ``target``, and return ``target``."""
     shutil.copytree(project, target, symlinks=True, ignore=shutil.ignore_patterns(PACKAGES))
-    link(project, target)
+    link_packages(project, target)
     return target
 
 
