@@ -2,7 +2,6 @@
 
 import hashlib
 import os
-import resource
 import shutil
 import signal
 import subprocess
@@ -13,7 +12,7 @@ import pytest
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.waiting import wait_for
 from support.content.edit import edit
-from support.exports import EXPORT, MARKER, PACKAGES, built, environment, exported
+from support.exports import EXPORT, MARKER, PACKAGES, built, environment, exported, run
 from support.projects import copy_build
 
 
@@ -84,12 +83,7 @@ def test_a_killed_export_keeps_the_last_good_site(
 def test_a_full_disk_keeps_the_last_good_site(project: Path, content: SiteContent) -> None:
     good = contents(exported(project))
 
-    def full() -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
-
-    result = subprocess.run(
-        EXPORT, cwd=project, env=environment(), capture_output=True, check=False, preexec_fn=full
-    )
+    result = run(["prlimit", "--fsize=50000", *EXPORT], project)
 
     assert result.returncode != 0
     assert contents(exported(project)) == good
