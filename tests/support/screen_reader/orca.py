@@ -12,7 +12,7 @@ from typing import Final, Literal
 from support.browsers.launch import CHROMIUM_ARGUMENTS
 from support.browsers.waiting import LOOK_EVERY_S
 from support.screen_reader.private_desktop import Desktop, private_desktop
-from support.tools import DESKTOP_CHROMIUM, FIREFOX, SCREEN_READER
+from support.tools import DESKTOP_CHROMIUM, FIREFOX
 
 Browser = Literal["chromium", "firefox"]
 
@@ -217,7 +217,5 @@ class ScreenReader:
 @contextmanager
 def screen_reader(browser: Browser) -> Iterator[ScreenReader]:
     """Start a browser and Orca on a desktop of their own."""
-    for tool in SCREEN_READER:
-        tool.path()
     with private_desktop() as desktop:
         yield ScreenReader(browser, desktop)
