@@ -15,7 +15,7 @@ from support.content.edit import edit
 from support.content.languages import OTHER, texts_of
 from support.exports import REFLEX, rewrite, run
 from support.hosts.processes import running
-from support.projects import copy_build
+from support.projects import changed_at, copy_build
 
 
 @pytest.fixture
@@ -88,8 +88,3 @@ def test_invalid_content_fails_the_build_with_a_one_line_error_and_keeps_the_las
     assert "Traceback" not in told
     assert len(told.strip().splitlines()) <= 4
     assert changed_at(project / ".web") == before
-
-
-def changed_at(folder: Path) -> dict[Path, int]:
-    """Return the modification time of each file in a folder."""
-    return {path: path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()}
