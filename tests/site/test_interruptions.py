@@ -1,5 +1,3 @@
-"""Exports are atomic: if one is interrupted, the last good site is kept."""
-
 import os
 import shutil
 import signal

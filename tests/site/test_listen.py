@@ -1,5 +1,3 @@
-"""Reading aloud, with fake speech synthesis."""
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 

@@ -1,5 +1,3 @@
-"""The page has exactly the values of ``tests/specification.toml``, in each state and language."""
-
 import tomllib
 from itertools import product
 

@@ -1,5 +1,3 @@
-"""In forced-colours mode every boundary and every state stays visible."""
-
 import io
 from collections.abc import Callable
 from typing import Final
