@@ -143,7 +143,6 @@ def strictest_site(builds: SharedBuilds) -> Path:
 
 @pytest.fixture(scope="session")
 def base_url(site: Path) -> Iterator[str]:
-    """The address of the exported site."""
     with served(site) as address:
         yield address
 
@@ -209,13 +208,11 @@ def shared_page(browser: Browser, browser_context_args: dict[str, Any]) -> Share
 
 @pytest.fixture
 def page(visitor: Visitor) -> Page:
-    """A page on a desktop."""
     return visitor(viewport=DESKTOP)
 
 
 @pytest.fixture
 def phone(visitor: Visitor, browser_name: str) -> Page:
-    """A page on a small touch screen."""
     mobile = {"is_mobile": True} if browser_name == "chromium" else {}  # not supported by Firefox
     return visitor(viewport={"width": 360, "height": 740}, has_touch=True, **mobile)
 
@@ -228,5 +225,4 @@ def browser_context_args(browser_context_args: dict[str, Any], base_url: str) ->
 
 @pytest.fixture
 def widget(page: Page) -> FakeWidget:
-    """A fake translator that answers at once."""
     return FakeWidget(page)

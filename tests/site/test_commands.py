@@ -20,7 +20,6 @@ from support.projects import changed_at, copy_build
 
 @pytest.fixture
 def project(site: Path, tmp_path: Path) -> Path:
-    """A copy of the built project."""
     return copy_build(site.parents[2], tmp_path / "project")
 
 

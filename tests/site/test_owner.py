@@ -25,7 +25,6 @@ PACKAGE = re.compile("drishti___")  # the package name, as it appears in state n
 
 
 def add(project: Path, file: str, entry: str) -> None:
-    """Append an entry to a content file."""
     path = project / "content" / "en" / file
     path.write_text(path.read_text("utf-8") + entry, "utf-8")
 

@@ -14,7 +14,6 @@ Spoil = Callable[[str, str, str], list[str]]
 
 
 def without_lines(problems: list[str]) -> list[str]:
-    """Return problems without the numbers of their lines."""
     return [re.sub(r": line \d+: ", ": ", problem) for problem in problems]
 
 

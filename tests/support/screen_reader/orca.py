@@ -140,7 +140,6 @@ class ScreenReader:
         return self._listen(key, *phrases, may_be_silent=may_be_silent)
 
     def press_until(self, key: str, phrase: str, at_most: int = 30) -> str:
-        """Press ``key`` until Orca says ``phrase``."""
         for _ in range(at_most):
             if in_order((phrase,), text := self.press(key)):
                 return text
@@ -154,7 +153,6 @@ class ScreenReader:
 
     @property
     def text(self) -> str:
-        """Everything spoken since the page was opened."""
         return " ".join(moment.text for moment in self.moments)
 
     def __str__(self) -> str:
