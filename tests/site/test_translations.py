@@ -21,7 +21,7 @@ from drishti.export.locales import PARTS
 from drishti.urls import HOME
 from support.browsers.clock import ANY_MOMENT
 from support.browsers.fake_speech import FakeSpeech
-from support.browsers.waiting import expect_hydrated
+from support.browsers.visitors import open_hydrated
 from support.content.documents import Reader, parsed
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 from support.hosts.static_host import served
@@ -162,8 +162,7 @@ def test_scripts_keep_the_language_of_their_page_also_while_it_is_used(
     page.clock.set_fixed_time(ANY_MOMENT)  # while the countdown runs
 
     def read(language: Language, route: str) -> LexborNode:
-        page.goto(language.path(route))
-        expect_hydrated(page)
+        open_hydrated(page, language.path(route))
         if route == HOME:
             for slider in page.get_by_role("slider").all():
                 slider.fill("50")

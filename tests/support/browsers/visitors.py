@@ -25,6 +25,12 @@ def choose_language(page: Page, code: str) -> None:
     page.locator(f":popover-open [data-language={code}]").click()
 
 
+def open_hydrated(page: Page, path: str = "/") -> None:
+    """Open a page, and wait until its scripts have taken over."""
+    page.goto(path)
+    expect_hydrated(page)
+
+
 def open_without_scripts(page: Page, path: str = "/") -> Callable[[], None]:
     """Open a home page with its scripts held back; call the result to let the page hydrate.
 
