@@ -55,11 +55,7 @@ def test_a_killed_export_keeps_the_last_good_site(
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
-    wait_for(
-        lambda: process.poll() is not None or (web / moment).exists(),
-        moment,
-        patience_s=600,
-    )
+    wait_for(lambda: process.poll() is not None or (web / moment).exists(), moment, patience_s=600)
     assert process.poll() is None, "the export ended before that moment"
     os.killpg(process.pid, signal.SIGKILL)
     process.wait()

@@ -14,7 +14,6 @@ window.vibrations = [];
 navigator.vibrate = (pattern) => window.vibrations.push(pattern);
 """
 
-
 LETTERS = english().facts.ticker.removeprefix("$")
 
 

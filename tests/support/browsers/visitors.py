@@ -10,7 +10,6 @@ from support.browsers.waiting import expect_hydrated
 SharedPage = Callable[[str], Page]
 """Returns the page at a path, opened once for all tests that only look at it."""
 
-
 Visitor = Callable[..., Page]
 """Takes options for a new browser context; returns a page whose faults fail the test."""
 
