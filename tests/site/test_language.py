@@ -10,7 +10,7 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.document import LED
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.visitors import choose_language, language_picker
+from support.browsers.visitors import choose_language, language_picker, open_hydrated
 from support.browsers.waiting import ANIMATED, expect_hydrated, layout_ready, wait_until
 from support.content.languages import ENGLISH, OTHER, TRANSLATED, texts_of
 
@@ -66,8 +66,7 @@ def test_the_picker_is_named_in_three_languages_and_opens_with_its_notice(
 
 
 def test_the_picker_closes_when_the_focus_leaves_it_or_the_page_is_left(page: Page) -> None:
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
     picker, panel = language_picker(page), page.locator(":popover-open")
     picker.click()
     for _ in range(2):  # past the button that opens it

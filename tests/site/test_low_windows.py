@@ -21,7 +21,6 @@ SPOKEN_TOP_AND_BOTTOM: Final = """() => {
 
 @pytest.fixture
 def low(visitor: Visitor) -> Page:
-    """The home page in a low window."""
     viewport: ViewportSize = {"width": 320, "height": 128}
     page = visitor(viewport=viewport, reduced_motion="reduce", bypass_csp=True)
     FakeSpeech(page)

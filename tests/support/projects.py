@@ -42,6 +42,11 @@ def copy_build(project: Path, target: Path) -> Path:
     return target
 
 
+def changed_at(folder: Path) -> dict[Path, int]:
+    """Return the modification time of each file in a folder."""
+    return {path: path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()}
+
+
 class SharedBuilds:
     """Builds each variant of the site once for all pytest-xdist workers."""
 
