@@ -6,7 +6,9 @@ Replace each of them once `reflex` has a public equivalent.
 import inspect
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
+from types import CodeType, FunctionType
 from typing import Any, Final
 
 from reflex.compiler.utils import compile_client_storage, compile_state
@@ -118,11 +120,30 @@ def route_arguments() -> list[str]:
     return [*State._dynamic_route_arg_types()]  # noqa: SLF001
 
 
-def default_of(state: type[BaseState], name: str) -> object:
+def own_vars(state: type[BaseState]) -> dict[str, Any]:
+    """Return the fields of the vars that a class declares, also again after its parent."""
+    fields = state.get_fields()
+    return {name: it for name, it in fields.items() if it._owner is state}  # noqa: SLF001
+
+
+def default_of(field: Any) -> object:
     """Return the value with which a var begins."""
-    value = state.get_fields()[name].default_value()
+    value = field.default_value()
     # The default of a stored var is an instance of a subclass of str.
     return str(value) if isinstance(value, ClientStorageBase) else value
+
+
+def needs_call(field: Any) -> bool:
+    """Return whether a default comes from code that may return something else each time."""
+    factory = field.default_factory
+    is_copied = getattr(factory, "func", None) is deepcopy  # by Reflex itself
+    is_known = is_copied or factory in (None, dict, list, set)
+    return not (is_known or (isinstance(factory, FunctionType) and _is_literal(factory.__code__)))
+
+
+def _is_literal(code: CodeType) -> bool:
+    inner = [it for it in code.co_consts if isinstance(it, CodeType)]
+    return not (code.co_names or code.co_freevars) and all(map(_is_literal, inner))
 
 
 def all_states() -> list[type[BaseState]]:

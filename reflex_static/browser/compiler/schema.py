@@ -19,6 +19,8 @@ from ...compat.internals import (
     label_of,
     line_of_var,
     module_of,
+    needs_call,
+    own_vars,
     route_arguments,
     server_options,
     type_hints,
@@ -75,8 +77,7 @@ def read_schema(state: type[BaseState]) -> StateSchema:
     """Return the schema of a state class."""
     schema = StateSchema(state, state.get_full_name(), label_of(state))
     parent = state.get_parent_state() or State
-    own = state.get_fields().keys() - parent.get_fields().keys()
-    schema.vars = {name: default_of(state, name) for name in state.get_fields() if name in own}
+    schema.vars = {name: default_of(field) for name, field in own_vars(state).items()}
     computed: dict[str, typing.Any] = state.computed_vars
     schema.computed = {name: it.fget for name, it in computed.items()}
     schema.handlers = {
@@ -129,6 +130,14 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
             elif isinstance(hint, EnumType):
                 construct = f"the parameter type {hint.__name__}"
                 yield name, UnsupportedSyntax(None, construct, "use str or int")
+
+
+def refuse_factory(schema: StateSchema, name: str) -> None:
+    """Refuse a default that is made anew for each visitor, because the build makes only one."""
+    if needs_call(own_vars(schema.state)[name]):
+        construct = "a default_factory other than list, dict, set or a literal"
+        advice = "write the value itself, or set it in on_load= or a handler"
+        raise UnsupportedSyntax(None, construct, advice)
 
 
 def _unclear_field(form: typing.Any) -> str:

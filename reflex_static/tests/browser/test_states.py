@@ -164,8 +164,8 @@ def test_lists_dicts_mixins_and_helpers_behave_the_same() -> None:
             self.note = f"{self.note}, {text}"[:30] if self.note else text
 
     class Basket(Noting, rx.State):
-        items: list[str] = []
-        amounts: dict[str, int] = {"tea": 1}
+        items: list[str] = rx.field(default_factory=list)
+        amounts: dict[str, int] = rx.field(default_factory=lambda: {"tea": 1})
         STEP: ClassVar[int] = 2
 
         @rx.event
@@ -457,6 +457,7 @@ def test_each_use_of_a_component_state_has_its_own_vars() -> None:
 def test_a_state_inherits_from_another() -> None:
     class Base(rx.State):
         total: int = 1
+        times: int = 7
 
         @rx.event
         def add(self, by: int) -> None:
@@ -485,7 +486,8 @@ def test_a_state_inherits_from_another() -> None:
     node().ask(do="event", event={"name": f"{Child.get_full_name()}.double", "payload": {}})
     page.fire("add", by=0)
 
-    assert page.vars["total"] == 6
+    assert page.vars == {"total": 6, "times": 7}
+    assert page.of("child")["times"] == 1
     page.fire("clear")
     assert page.vars["total"] == 1
     assert page.of("child")["times"] == 0
