@@ -5,8 +5,11 @@ import { createElement } from "react";
 const params = {};
 const search = [new URLSearchParams()];
 const isOwn = (to) => /^\/(?!\/)/.test(to);
-const inSubPath = (to) => (isOwn(to) ? import.meta.env.BASE_URL.replace(/\/$/, "") : "") + to;
-const navigate = (to, { replace } = {}) => location[replace ? "replace" : "assign"](inSubPath(to));
+const base = import.meta.env.BASE_URL;
+const inSubPath = (to) => (isOwn(to) ? base + to.slice(1) : to);
+// An address that path() has returned is already in the sub-path.
+const navigate = (to, { replace } = {}) =>
+  location[replace ? "replace" : "assign"](to.startsWith(base) ? to : inSubPath(to));
 
 export const useLocation = () => location;
 export const useNavigate = () => navigate;
