@@ -66,7 +66,7 @@ CONTEXT_MODULE: Final = "$/utils/context-registry"
 """The JavaScript module with the app's state and settings."""
 
 TEMPLATES: Final = Path(constants.Templates.Dirs.WEB_TEMPLATE)
-WRITTEN_BY_REFLEX: Final = {".gitignore", "react-router.config.js"}
+WRITTEN_BY_REFLEX: Final = "react-router.config.js"
 
 
 def clear_nocompile_marker() -> None:
@@ -111,7 +111,7 @@ def templates() -> Iterator[tuple[str, str]]:
     """Yield the name and text of each file that Reflex copies only once, and plugins edit."""
     for path in sorted(TEMPLATES.rglob("*")):
         name = path.relative_to(TEMPLATES).as_posix()
-        if path.is_file() and name not in WRITTEN_BY_REFLEX:
+        if path.is_file() and name != WRITTEN_BY_REFLEX:
             yield name, path.read_text("utf-8")
 
 
