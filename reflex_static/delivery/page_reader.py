@@ -97,19 +97,23 @@ class Link:
 
 @dataclass(frozen=True)
 class Page:
-    """The language of a page, its inline code by directive, its needs and its own links."""
+    """The language of a page, its inline code by directive, its needs and its own links.
+
+    ``implied`` has a problem for each element that browsers add to the page, which React lacks.
+    """
 
     language: str | None
     inline: list[tuple[str, str]]
     needs: list[Need]
     links: list[Link]
+    implied: list[str]
 
 
 @cache  # a build asks three times for each page
 def read(html: str) -> Page:
     """Return what the policy of a page depends on."""
     root: Any = LexborHTMLParser(html).root
-    page = Page(root.attributes.get("lang"), [], [], [])
+    page = Page(root.attributes.get("lang"), [], [], [], [*_implied(root, html)])
     for element in _elements(root):
         tag, attributes = element.tag, element.attributes
         if tag in DIRECTIVES and "src" not in attributes and attributes.get("type") not in DATA:
@@ -132,6 +136,20 @@ def parts_of(tag: str, literals: Mapping[str, list[str]]) -> Iterator[Need | Lin
             if tag != "script":  # which the plugin checks
                 yield from _needs(None, tag, attributes)
             yield from (it for it in _links(tag, attributes) if it.address.startswith("/"))
+
+
+def _implied(root: Any, html: str) -> Iterator[str]:
+    def is_added(tag: str) -> bool:
+        return len(root.css(tag)) > len(re.findall(rf"<{tag}[ >]", html))
+
+    if is_added("tbody"):
+        yield "a <table>: browsers add a <tbody>; write its rows in rx.el.tbody"
+    if is_added("p"):  # an empty one, for the end of the one that has ended early
+        inner = next(it for it in root.css("p") if not (it.attributes or it.child)).prev
+        while inner and inner.tag == "-text":
+            inner = inner.prev
+        shown = _name(inner.tag, inner.attributes) if inner else "an element"
+        yield f"{shown}: must not be in a <p>; write rx.el.div in place of that rx.el.p"
 
 
 def _elements(tree: Any) -> Iterator[Any]:

@@ -89,7 +89,7 @@ class Delivery(PagePlugin):
         policies = {file: self.policy(html) for file, html in pages.items()}
         found: dict[str, list[str]] = {}
         for file, html in pages.items():
-            for violation in csp_violations(html, policies[file]):
+            for violation in (*csp_violations(html, policies[file]), *read(html).implied):
                 found.setdefault(violation, []).append(output.address(file))
         for place, problem in wrong_links(output, pages):
             found.setdefault(problem, []).append(place)

@@ -163,6 +163,12 @@ def test_the_service_worker_unregisters_when_disabled_or_in_development(
         ('<img src="/hi/about.webp">', "no such page or file; add it, or"),
         ('<img srcset="/images/c.svg 1x, /c.png 2x">', "srcset=/c.png on <img>: there is no"),
         ('<a href="/about">', 'another language; write rx.el.elements.a(href=path("/about")), or'),
+        (
+            '<p><b>a</b><div class="c"></div>d</p>',
+            '<div class="c">: must not be in a <p>; write rx.el.div in place of that rx.el.p',
+        ),
+        ("<table><tr></tr></table>", "a <table>: browsers add a <tbody>; write its rows in"),
+        ("<p></p><p>a</p><table><tbody></tbody></table>", None),
         ('<a href="/about" lang="en"><a href="/hi/about/?a#b"><a href="#c">', None),
         ('<a href="/old/1"><a href="mailto:a@b.example"><a href="//b.example/c">', None),
     ],
