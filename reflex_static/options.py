@@ -1,6 +1,7 @@
-"""Checks of the options in ``rxconfig.py``."""
+"""Checks of the options in ``rxconfig.py``, and of names."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 
 
 def require_bool(options: Mapping[str, object]) -> None:
@@ -14,3 +15,12 @@ def refuse_text(lists: Mapping[str, object]) -> None:
     """Stop if a value is a text instead of a tuple, because its comma is missing."""
     if texts := [f'{name}("{given}",)' for name, given in lists.items() if isinstance(given, str)]:
         raise SystemExit(f"rxconfig.py: write a tuple, with a comma: {', '.join(texts)}")
+
+
+def nearest(given: str, known: Iterable[str]) -> str:
+    """Return the name for which another may be a mistake, or ``""``.
+
+    What differs in a prefix, as `rsplit` from `split`, has another meaning.
+    """
+    names = [it for it in known if it == given or not (it.endswith(given) or given.endswith(it))]
+    return "".join(get_close_matches(given, names, 1, 0.75))

@@ -1,11 +1,11 @@
 """Finds links to pages and files that do not exist, or that leave the language of their page."""
 
 from collections.abc import Callable, Iterator, Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from unicodedata import normalize
 from urllib.parse import unquote, urljoin, urlsplit
 
+from ..options import nearest
 from .fingerprints import HASHED
 from .hosts import meet, redirects
 from .output import Output
@@ -33,9 +33,10 @@ def finder(output: Output) -> Callable[..., str]:
             advice = f"write {base} once; rx.asset(), path() and rx.el.a each add it"
         elif address in {normalize("NFC", it) for it in files}:  # named on a Mac
             advice = "rename the file: its accents are separate characters"
-        elif close := get_close_matches(address, near, 1):
-            version = "?v=1" if unhashed.get(close[0], close[0]) != close[0] else ""
-            advice = f"write {close[0]}{version}"
+        elif close := nearest(address, near):
+            version = "?v=1" if unhashed.get(close, close) != close else ""
+            is_same = close == address
+            advice = f"write {close}{version}" if is_same else f"did you mean {close}{version}?"
         return f"{link.what}: there is no such page or file; {advice}"
 
     return problem

@@ -3,12 +3,11 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from html import escape
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from ..options import refuse_text
+from ..options import nearest, refuse_text
 from .output import integrity
 from .page_reader import OWN, Need, as_read, read
 
@@ -52,8 +51,9 @@ class Policy:
         refuse_text(texts | {"trusted_types=": self.trusted_types})
         for name, sources in self.more.items():
             if name not in DIRECTIVES:
-                near = ", ".join(get_close_matches(name, DIRECTIVES, 1)) or "one of CSP Level 3"
-                raise SystemExit(f'rxconfig.py: "{name}" is no directive of a policy; write {near}')
+                close = nearest(name, DIRECTIVES)
+                advice = f"did you mean {close}?" if close else "write one of CSP Level 3"
+                raise SystemExit(f'rxconfig.py: "{name}" is no directive of a policy; {advice}')
             for source in sources:
                 if not SOURCE.fullmatch(source):
                     advice = """one address in each, and keywords as in "'self'\""""

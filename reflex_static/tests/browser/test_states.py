@@ -164,8 +164,8 @@ def test_lists_dicts_mixins_and_helpers_behave_the_same() -> None:
             self.note = f"{self.note}, {text}"[:30] if self.note else text
 
     class Basket(Noting, rx.State):
-        items: list[str] = rx.field(default_factory=list)
-        amounts: dict[str, int] = rx.field(default_factory=lambda: {"tea": 1})
+        items: rx.Field[list[str]] = rx.field(default_factory=list)
+        amounts: rx.Field[dict[str, int]] = rx.field(default_factory=lambda: {"tea": 1})
         STEP: ClassVar[int] = 2
 
         @rx.event
