@@ -174,7 +174,7 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
                 shown = f"{name}={address.strip()} on {_name(tag, attributes)}"
                 yield Need(shown, _advice(directive, address), directive, address)
         elif name == "style":
-            advice = or_allow(STYLESHEET, "'unsafe-inline'", "style-src-attr")
+            advice = or_allow(STYLESHEET, {"style-src-attr": "'unsafe-inline'"})
             yield Need(f"style= on {_name(tag, attributes)}", advice, "style-src-attr")
             yield from style_needs(value)
         elif name[:2] == "on" or (name in {"href", "xlink:href"} and CODE.match(as_read(value))):
@@ -238,11 +238,12 @@ def _advice(directive: str, address: str) -> str:
     instead = ADVICE.get(directive, COPY if foreign else "")
     url = urlsplit(as_read(address), scheme="https")
     source = f"{url.scheme}://{url.netloc}" if url.netloc else f"{url.scheme}:"
-    return or_allow(instead, source if foreign else "'self'", directive)
+    fonts = {"font-src": "https://fonts.gstatic.com"} if "//fonts.googleapis." in source else {}
+    return or_allow(instead, {directive: source if foreign else "'self'", **fonts})
 
 
-def or_allow(instead: str, source: str, *directives: str) -> str:
-    """Return what to write ``instead``, if anything, and the setting that allows a source."""
-    sources = ", ".join(f'"{name}": ("{source}",)' for name in directives)
-    setting = f"set static_site(policy=Policy({{{sources}}}))"
+def or_allow(instead: str, sources: Mapping[str, str]) -> str:
+    """Return what to write ``instead``, if anything, and the setting that allows the sources."""
+    added = ", ".join(f'"{name}": ("{source}",)' for name, source in sources.items())
+    setting = f"set static_site(policy=Policy({{{added}}}))"
     return f"{instead}, or {setting}" if instead else setting

@@ -164,5 +164,6 @@ def blocked_scripts(addresses: set[str], policy: Policy) -> Iterator[str]:
     for address in sorted(addresses):
         if not policy.meets(Need("", "", "script-src", address)):
             host = "/".join(address.split("/")[:3])
-            advice = or_allow(f"{COPY} if it sends nothing", host, "script-src", "connect-src")
+            sources = dict.fromkeys(("script-src", "connect-src"), host)
+            advice = or_allow(f"{COPY} if it sends nothing", sources)
             yield f"{address}: the policy blocks this script; {advice}"

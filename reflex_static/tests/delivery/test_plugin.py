@@ -165,6 +165,10 @@ def test_the_service_worker_unregisters_when_disabled_or_in_development(
         ('<img srcset="/images/c.svg 1x, /c.png 2x">', "srcset=/c.png on <img>: there is no"),
         ('<a href="/about">', 'another language; write rx.el.elements.a(href=path("/about")), or'),
         (
+            '<link rel="stylesheet" href="https://fonts.googleapis.com/css2">',
+            '("https://fonts.googleapis.com",), "font-src": ("https://fonts.gstatic.com",)}))',
+        ),
+        (
             '<p><b>a</b><div class="c"></div>d</p>',
             '<div class="c">: must not be in a <p>; write rx.el.div in place of that rx.el.p',
         ),
