@@ -17,10 +17,8 @@ def refuse_text(lists: Mapping[str, object]) -> None:
         raise SystemExit(f"rxconfig.py: write a tuple, with a comma: {', '.join(texts)}")
 
 
-def nearest(given: str, known: Iterable[str]) -> str:
-    """Return the name for which another may be a mistake, or ``""``.
-
-    What differs in a prefix, as `rsplit` from `split`, has another meaning.
-    """
-    names = [it for it in known if it == given or not (it.endswith(given) or given.endswith(it))]
-    return "".join(get_close_matches(given, names, 1, 0.75))
+def did_you_mean(given: str, known: Iterable[str], shown: str = "`{}`") -> str:
+    """Return a question with the nearest name, or ``""``; a prefix, as of `rsplit`, is no slip."""
+    names = [it for it in known if not (it.endswith(given) or given.endswith(it))]
+    close = get_close_matches(given, names, 1, 0.75)
+    return f"did you mean {shown.format(close[0])}?" if close else ""

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType
 from typing import Any, Final
 
 from reflex.compiler.utils import compile_client_storage, compile_state
@@ -127,23 +127,20 @@ def own_vars(state: type[BaseState]) -> dict[str, Any]:
 
 
 def default_of(field: Any) -> object:
-    """Return the value with which a var begins."""
-    value = field.default_value()
+    """Return the value with which a var begins, if it is the same for everyone."""
+    value = field.default_value() if is_constant(field) else None
     # The default of a stored var is an instance of a subclass of str.
     return str(value) if isinstance(value, ClientStorageBase) else value
 
 
-def needs_call(field: Any) -> bool:
-    """Return whether a default comes from code that may return something else each time."""
+def is_constant(field: Any) -> bool:
+    """Return whether a default comes from no code that could return something else each time."""
     factory = field.default_factory
+    if code := getattr(factory, "__code__", None):
+        is_nested = any(isinstance(it, CodeType) for it in code.co_consts)
+        return not (code.co_names or code.co_freevars or is_nested)
     is_copied = getattr(factory, "func", None) is deepcopy  # by Reflex itself
-    is_known = is_copied or factory in (None, dict, list, set)
-    return not (is_known or (isinstance(factory, FunctionType) and _is_literal(factory.__code__)))
-
-
-def _is_literal(code: CodeType) -> bool:
-    inner = [it for it in code.co_consts if isinstance(it, CodeType)]
-    return not (code.co_names or code.co_freevars) and all(map(_is_literal, inner))
+    return is_copied or factory in (None, dict, list, set)
 
 
 def all_states() -> list[type[BaseState]]:

@@ -5,7 +5,7 @@ from pathlib import Path
 from unicodedata import normalize
 from urllib.parse import unquote, urljoin, urlsplit
 
-from ..options import nearest
+from ..options import did_you_mean
 from .fingerprints import HASHED
 from .hosts import meet, redirects
 from .output import Output
@@ -17,7 +17,7 @@ def finder(output: Output) -> Callable[..., str]:
     base, canonical = output.base, redirects(output)
     files = {*map(output.address, output.files()), f"{base}/404.html"}
     known = {base, *files, *output.pages, *canonical, *canonical.values()}
-    unhashed = {HASHED.sub(Path(it).suffix, it): it for it in files if Path(it).suffix != ".html"}
+    unhashed = {HASHED.sub(Path(it).suffix, it) for it in files if Path(it).suffix != ".html"}
     rules = output.owners_file("_redirects").splitlines()
     led_on = [rule.split()[0] for rule in rules if rule.strip()]
 
@@ -33,10 +33,10 @@ def finder(output: Output) -> Callable[..., str]:
             advice = f"write {base} once; rx.asset(), path() and rx.el.a each add it"
         elif address in {normalize("NFC", it) for it in files}:  # named on a Mac
             advice = "rename the file: its accents are separate characters"
-        elif close := nearest(address, near):
-            version = "?v=1" if unhashed.get(close, close) != close else ""
-            is_same = close == address
-            advice = f"write {close}{version}" if is_same else f"did you mean {close}{version}?"
+        elif address in unhashed:
+            advice = f"write {address}?v=1"
+        elif question := did_you_mean(address, near, "{}"):
+            advice = question
         return f"{link.what}: there is no such page or file; {advice}"
 
     return problem

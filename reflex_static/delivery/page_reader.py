@@ -97,10 +97,7 @@ class Link:
 
 @dataclass(frozen=True)
 class Page:
-    """The language of a page, its inline code by directive, its needs and its own links.
-
-    ``implied`` has a problem for each element that browsers add to the page, which React lacks.
-    """
+    """The language of a page, its inline code by directive, and what browsers add to it."""
 
     language: str | None
     inline: list[tuple[str, str]]
@@ -140,15 +137,13 @@ def parts_of(tag: str, literals: Mapping[str, list[str]]) -> Iterator[Need | Lin
 
 def _implied(root: Any, html: str) -> Iterator[str]:
     def is_added(tag: str) -> bool:
-        return len(root.css(tag)) > len(re.findall(rf"<{tag}[ >]", html))
+        return len(root.css(tag)) > len(re.findall(rf"(?i)<{tag}\b", html))
 
     if is_added("tbody"):
         yield "a <table>: browsers add a <tbody>; write its rows in rx.el.tbody"
-    if is_added("p"):  # an empty one, for the end of the one that has ended early
-        inner = next(it for it in root.css("p") if not (it.attributes or it.child)).prev
-        while inner and inner.tag == "-text":
-            inner = inner.prev
-        shown = _name(inner.tag, inner.attributes) if inner else "an element"
+    # A <p> ends before what it must not contain; its end tag then makes an empty one.
+    if is_added("p") and (inner := root.css_first(":has(+ p:empty)")):
+        shown = _name(inner.tag, inner.attributes)
         yield f"{shown}: must not be in a <p>; write rx.el.div in place of that rx.el.p"
 
 

@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from ..options import nearest, refuse_text
+from ..options import did_you_mean, refuse_text
 from .output import integrity
 from .page_reader import OWN, Need, as_read, read
 
@@ -51,8 +51,7 @@ class Policy:
         refuse_text(texts | {"trusted_types=": self.trusted_types})
         for name, sources in self.more.items():
             if name not in DIRECTIVES:
-                close = nearest(name, DIRECTIVES)
-                advice = f"did you mean {close}?" if close else "write one of CSP Level 3"
+                advice = did_you_mean(name, DIRECTIVES, "{}") or "write one of CSP Level 3"
                 raise SystemExit(f'rxconfig.py: "{name}" is no directive of a policy; {advice}')
             for source in sources:
                 if not SOURCE.fullmatch(source):

@@ -139,6 +139,7 @@ ATTRIBUTE_ADVICE = (
 )
 METHOD_ADVICE = {
     **{name: f"write {name}(...) around the value" for name in ("len", "max", "min", "sum")},
+    **dict.fromkeys(words("difference intersection issubset union"), "write it with - & <= or |"),
     "center": "use an f-string such as f'{text:^9}'",
     "encode": f"keep the text as it is, or use TextEncoder {IN_MODULE}",
     "format": "use an f-string",
@@ -147,12 +148,6 @@ METHOD_ADVICE = {
     "partition": "use split(mark, 1)",
     "rjust": "use an f-string such as f'{text:>9}'",
     "splitlines": 'write split("\\n"), which also returns what follows a last "\\n"',
-    "difference": "write a - b",
-    "intersection": "write a & b",
-    "isdisjoint": "write not a & b",
-    "issubset": "write a <= b",
-    "issuperset": "write a >= b",
-    "union": "write a | b",
     "zfill": "use an f-string such as f'{n:03}', or f'{text:0>3}'",
 }
 ADVICE = {
@@ -161,6 +156,7 @@ ADVICE = {
     **dict.fromkeys(words("asession session"), DATABASE),
     **dict.fromkeys(words("email smtplib"), MAIL),
     **dict.fromkeys(words("call_function call_script hashlib run_script"), MODULE),
+    **dict.fromkeys(words("functools itertools"), "use a loop, or a function of your own"),
     **dict.fromkeys(words("compile eval exec"), "write each case with if"),
     **dict.fromkeys(words("secrets urandom"), "use random.choice(); a page can keep no secret"),
     **dict.fromkeys(words("decimal fractions"), "use float, or whole cents"),
@@ -174,10 +170,8 @@ ADVICE = {
     "datetime": f"keep milliseconds, from clock() or time.time(), shown with Intl {IN_MODULE}",
     "divmod": "write // and %",
     "frozenset": "use a set",
-    "functools": "write a function of your own, with a loop",
     "get_var_value": "read it with `(await self.get_state(Other)).name`",
     "iter": "use a for loop",
-    "itertools": "use a loop or a comprehension",
     "logging": "use print(), which writes to the console",
     "math": f"write a function of your own, or use Math {IN_MODULE}",
     "ord": "find the character in a text of all that you need: LETTERS.index(letter)",

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from types import FunctionType
 from typing import Any
 
-from ...options import nearest
+from ...options import did_you_mean
 from ..errors import UnsupportedSyntax, place
 from .library import ATTRIBUTE_ADVICE, METHODS, advice_for, is_app_function, is_record
 
@@ -149,8 +149,7 @@ class Program:
         """Report the attributes that no value of the program can have, and sort all problems."""
         for name, where, path, error in self.used:
             if name not in self.attributes:
-                close = nearest(name, {*METHODS, *self.attributes} - {name})
-                near = f"did you mean `{close}`?" if close else ATTRIBUTE_ADVICE
+                near = did_you_mean(name, {*METHODS, *self.attributes}) or ATTRIBUTE_ADVICE
                 for kind in filter(is_record, self.names):
                     near = f"write {kind.__name__}.{name}" if hasattr(kind, name) else near
                 error.advice, self.where = error.advice or near, where

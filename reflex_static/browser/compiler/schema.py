@@ -16,10 +16,10 @@ from ...compat.internals import (
     State,
     all_states,
     default_of,
+    is_constant,
     label_of,
     line_of_var,
     module_of,
-    needs_call,
     own_vars,
     route_arguments,
     server_options,
@@ -117,6 +117,7 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
                 " or fill a var in every handler that changes it"
             )
             yield name, UnsupportedSyntax(None, "a computed var that waits", advice)
+    yield from _unclear_defaults(schema)
     if "constructor" in {*schema.vars, *schema.computed, *schema.methods}:
         yield "constructor", UnsupportedSyntax(None, "the name", "choose another")
     for name, fn in schema.handlers.items():
@@ -132,12 +133,12 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
                 yield name, UnsupportedSyntax(None, construct, "use str or int")
 
 
-def refuse_factory(schema: StateSchema, name: str) -> None:
-    """Refuse a default that is made anew for each visitor, because the build makes only one."""
-    if needs_call(own_vars(schema.state)[name]):
-        construct = "a default_factory other than list, dict, set or a literal"
-        advice = "write the value itself, or set it in on_load= or a handler"
-        raise UnsupportedSyntax(None, construct, advice)
+def _unclear_defaults(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
+    construct = "a default_factory other than list, dict, set or a literal"
+    advice = "write the value itself, or set it in on_load= or a handler"
+    for name, it in own_vars(schema.state).items():
+        if not is_constant(it):
+            yield name, UnsupportedSyntax(None, construct, advice)
 
 
 def _unclear_field(form: typing.Any) -> str:

@@ -13,7 +13,7 @@ from ..errors import UnsupportedSyntax
 from .functions import star, write_method
 from .library import CONVERSIONS, is_record
 from .program import Program, string, string_list
-from .schema import StateSchema, line_of, read_schema, refuse_factory, unsupported_members
+from .schema import StateSchema, line_of, read_schema, unsupported_members
 from .source import annotations_of, read_source
 
 # Types whose values contain no floats.
@@ -92,7 +92,6 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
     for name, value in schema.vars.items():
         program.where = f"{schema.label}.{name}"
         try:
-            refuse_factory(schema, name)
             assigned.append(f"{name} = {program.literal(value)};")
         except UnsupportedSyntax as error:
             program.report(path, line_of(schema, name), error)
