@@ -66,7 +66,6 @@ CONTEXT_MODULE: Final = "$/utils/context-registry"
 """The JavaScript module with the app's state and settings."""
 
 TEMPLATES: Final = Path(constants.Templates.Dirs.WEB_TEMPLATE)
-WRITTEN_BY_REFLEX: Final = "react-router.config.js"
 
 
 def clear_nocompile_marker() -> None:
@@ -111,7 +110,7 @@ def templates() -> Iterator[tuple[str, str]]:
     """Yield the name and text of each file that Reflex copies only once, and plugins edit."""
     for path in sorted(TEMPLATES.rglob("*")):
         name = path.relative_to(TEMPLATES).as_posix()
-        if path.is_file() and name != WRITTEN_BY_REFLEX:
+        if path.is_file() and name != "react-router.config.js":
             yield name, path.read_text("utf-8")
 
 

@@ -136,13 +136,12 @@ def parts_of(tag: str, literals: Mapping[str, list[str]]) -> Iterator[Need | Lin
 
 
 def _implied(root: Any, html: str) -> Iterator[str]:
-    def is_added(tag: str) -> bool:
-        return len(root.css(tag)) > len(re.findall(rf"(?i)<{tag}\b", html))
-
-    if is_added("tbody"):
+    tags = ("p", "tbody")
+    added = [it for it in tags if len(root.css(it)) > len(re.findall(rf"(?i)<{it}\b", html))]
+    if "tbody" in added:
         yield "a <table>: browsers add a <tbody>; write its rows in rx.el.tbody"
     # A <p> ends before what it must not contain; its end tag then makes an empty one.
-    if is_added("p") and (inner := root.css_first(":has(+ p:empty)")):
+    if "p" in added and (inner := root.css_first(":has(+ p:empty)")):
         shown = _name(inner.tag, inner.attributes)
         yield f"{shown}: must not be in a <p>; write rx.el.div in place of that rx.el.p"
 
