@@ -6,7 +6,7 @@ const params = {};
 const search = [new URLSearchParams()];
 const base = import.meta.env.BASE_URL;
 const OWN = /^\/(?!\/)/;
-const inSubPath = (to) => to.replace(OWN, base);
+const inSubPath = (to) => `${to}`.replace(OWN, base);
 // An address that path() has returned is already in the sub-path.
 const navigate = (to, { replace } = {}) =>
   location[replace ? "replace" : "assign"](to.startsWith(base) ? to : inSubPath(to));
