@@ -55,6 +55,12 @@ class StateSchema:
         inherited = self.parent.names if self.parent else route_arguments()
         return {*self.vars, *self.computed, *inherited}
 
+    def holder(self, handler: str) -> "StateSchema":
+        """Return the parent that a handler is inherited from, or else this state."""
+        inherits = self.parent and handler not in self.handlers and handler in self.parent.methods
+        found = self.parent.holder(handler) if self.parent and inherits else self
+        return found if handler in found.handlers else self
+
     def method(self, name: str) -> FunctionType | None:
         """Return the method called as ``self.name()``, and add it to the members to compile."""
         if name in self.methods and name not in self.called:
