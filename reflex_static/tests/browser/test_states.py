@@ -428,14 +428,24 @@ def test_a_state_inherits_from_another() -> None:
         def shown(self) -> str:
             return f"{self.total} in all"
 
-    page = Page(Base, Child)
+    class First(Base):
+        times: int = 0
 
+        @rx.event
+        def use(self) -> None:
+            self.times += 1
+            self.add(0)  # type: ignore[operator]
+
+    page = Page(Base, Child, First)
+
+    page.send(name=f"{First.get_full_name()}.use")
+    assert page.of("first")["times"] == 1
     page.fire("add", by=2)
     assert page.of("child")["shown"] == "3 in all"
     page.send(name=f"{Child.get_full_name()}.double")
     page.fire("add", by=0)
 
-    assert page.vars == {"total": 6, "times": 4}
+    assert page.vars == {"total": 6, "times": 3}
     assert page.of("child")["times"] == 1
     page.fire("clear")
     assert page.vars["total"] == 1
