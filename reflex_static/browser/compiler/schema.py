@@ -56,9 +56,10 @@ class StateSchema:
         return {*self.vars, *self.computed, *inherited}
 
     def holder(self, handler: str) -> "StateSchema":
-        """Return the parent that a handler is inherited from, or else this state."""
-        inherits = self.parent and handler not in self.handlers and handler in self.parent.methods
-        found = self.parent.holder(handler) if self.parent and inherits else self
+        """Return the parent that has a handler, or else this state."""
+        found = self
+        while found.parent and handler not in found.handlers:
+            found = found.parent
         return found if handler in found.handlers else self
 
     def method(self, name: str) -> FunctionType | None:
