@@ -1,6 +1,7 @@
 """The package as a stranger gets it: built, installed in a fresh environment, and used."""
 
 import re
+import shutil
 import sys
 import zipfile
 from collections.abc import Callable
@@ -15,7 +16,8 @@ from support.exports import link_packages, run
 from support.hosts.static_host import serving
 
 PACKAGE = Path(__file__).parents[1]
-NOT_SHIPPED = {".pytest_cache", "examples", "tests"}
+NOT_SHIPPED = {".pytest_cache", ".venv", ".web", "examples", "tests"}
+LEFT_OUT = shutil.ignore_patterns(*NOT_SHIPPED)
 
 
 def follow(readme: str, folder: Path) -> None:
@@ -70,7 +72,12 @@ def test_the_tutorial_leads_to_a_site_that_works(
 
 @pytest.mark.builds
 def test_the_wheel_has_all_code_and_documents_and_nothing_else(tmp_path: Path) -> None:
-    sh(f"'{sys.executable}' -m pip wheel --no-deps -w . '{PACKAGE}'", tmp_path)
+    copied = shutil.copytree(PACKAGE, tmp_path / "app" / PACKAGE.name, ignore=LEFT_OUT)
+    (tmp_path / "app" / ".gitignore").write_text("*.js\n*.md\n", "utf-8")
+    for folder in (".venv", ".web", "tests", "examples"):
+        (copied / folder).mkdir()
+        (copied / folder / "left.py").touch()
+    sh(f"'{sys.executable}' -m pip wheel --no-deps -w . '{copied}'", tmp_path)
     [wheel] = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as packed:
         shipped = {name for name in packed.namelist() if name.startswith("reflex_static/")}

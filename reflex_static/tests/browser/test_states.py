@@ -128,8 +128,8 @@ def test_lists_dicts_sets_floats_mixins_and_helpers_behave_the_same() -> None:
             self.note = f"{self.note}, {text}"[:30] if self.note else text
 
     class Basket(Noting, rx.State):
-        items: list[str] = []
-        amounts: dict[str, int] = {"tea": 1}
+        items: rx.Field[list[str]] = rx.field(default_factory=list)
+        amounts: rx.Field[dict[str, int]] = rx.field(default_factory=lambda: {"tea": 1})
         share: float = 8.0
         seen: set[str] = {"b", "a"}
         STEP: ClassVar[int] = 2
@@ -405,10 +405,12 @@ def test_each_use_of_a_component_state_has_its_own_vars() -> None:
 def test_a_state_inherits_from_another() -> None:
     class Base(rx.State):
         total: int = 1
+        times: int = 7
 
         @rx.event
         def add(self, by: int) -> None:
             self.total += by
+            self.times -= 1
 
         @rx.event
         def clear(self) -> None:
@@ -426,14 +428,25 @@ def test_a_state_inherits_from_another() -> None:
         def shown(self) -> str:
             return f"{self.total} in all"
 
-    page = Page(Base, Child)
+    class First(Base):
+        times: int = 0
 
+        @rx.event
+        def use(self) -> None:
+            self.times += 1
+            self.add(0)  # type: ignore[operator]
+
+    page = Page(Base, Child, First)
+
+    page.send(name=f"{First.get_full_name()}.use")
+    assert page.of("first")["times"] == 1
     page.fire("add", by=2)
     assert page.of("child")["shown"] == "3 in all"
     page.send(name=f"{Child.get_full_name()}.double")
     page.fire("add", by=0)
 
-    assert page.vars["total"] == 6
+    assert page.vars == {"total": 6, "times": 3}
+    assert page.of("child")["times"] == 1
     page.fire("clear")
     assert page.vars["total"] == 1
     assert page.of("child")["times"] == 0

@@ -7,7 +7,7 @@ import reflex as rx
 from reflex.compiler import utils as compiler_utils
 from reflex.compiler.utils import create_document_root
 from reflex.config import get_config
-from reflex.utils import build, frontend_skeleton, path_ops
+from reflex.utils import build, frontend_skeleton, path_ops, processes
 from reflex.utils import exec as reflex_exec
 from reflex_base import constants
 from reflex_base.compiler.templates import document_root_template, vite_config_template
@@ -78,6 +78,7 @@ def test_everything_the_hooks_replace_exists() -> None:
     assert list(inspect.signature(path_ops.cp).parameters)[:2] == ["src", "dest"]
     assert constants.Dirs.STATIC.startswith(constants.Dirs.BUILD_DIR)
     assert isinstance(reflex_exec.HOTRELOAD_IGNORE_PATTERNS, tuple)
+    assert "get_command_with_loglevel(args)" in inspect.getsource(processes)
     assert any(shell in inspect.getsource(build) for shell in SHELLS)
 
 

@@ -22,6 +22,7 @@ REACT = "data:text/javascript,export let createElement"
         ("/shop/", '"/two", { replace: true }', "replace /shop/two"),
         ("/shop/", '"//another.example/two"', "assign //another.example/two"),
         ("/shop/", '"two"', "assign two"),
+        ("/shop/", '"/shop/hi/two"', "assign /shop/hi/two"),  # of path()
     ],
 )
 def test_a_redirect_keeps_the_sub_path_and_may_replace_the_page(
