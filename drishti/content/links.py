@@ -17,6 +17,7 @@ from drishti.content.schema.facts import Facts
 from drishti.content.schema.link_types import (
     ADDRESS,
     OWN_FILE,
+    PHONE,
     FileTarget,
     HomeAnchor,
     IconName,
@@ -132,7 +133,7 @@ def _broken_links(
                     if re.fullmatch(OWN_FILE, href):
                         if fault := _file_fault(href, content.facts, root, files):
                             yield field_problem(path, fault)
-                    elif href not in allowed and not is_elsewhere:
+                    elif not (href in allowed or is_elsewhere or re.fullmatch(PHONE, href)):
                         yield field_problem(path, _unknown_target(href, allowed | external))
 
 
@@ -176,8 +177,7 @@ def _file_fault(href: str, facts: Facts, root: Path, files: set[str]) -> str:
 
 def _unknown_target(href: str, targets: set[str]) -> str:
     if re.match(r"\w+:", href):
-        return (
-            f"{href!r} leads to another site; allowed: an address of facts.toml, {{charity.href}}"
-        )
+        allowed = "an address of facts.toml, {charity.href}, or a number, tel:1930"
+        return f"{href!r} leads to another site; allowed: {allowed}"
     near = get_close_matches(href, targets, cutoff=0.4) or sorted(targets)
     return f"unknown link target {href!r}; did you mean {' or '.join(near)}?"
