@@ -55,7 +55,7 @@ def test_back_returns_to_the_link_that_was_followed(page: Page, content: SiteCon
 def test_a_link_to_the_page_itself_leads_to_its_top_without_loading_it_again(
     page: Page, content: SiteContent
 ) -> None:
-    open_hydrated(page, "/")
+    open_hydrated(page)
     page.evaluate("window.isSame = true")
     page.evaluate("scrollTo({ top: 900, behavior: 'instant' })")
 
