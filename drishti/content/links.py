@@ -11,12 +11,13 @@ from urllib.parse import urlsplit
 from drishti.content.errors import Problem
 from drishti.content.files import PAGE, field_problem, own_pages
 from drishti.content.markdown import link_texts
-from drishti.content.pictures import broken_pictures
+from drishti.content.pictures import asset_names, broken_pictures, missing
 from drishti.content.schema.base import MarkdownText, Section
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.link_types import (
     ADDRESS,
     OWN_FILE,
+    PHONE,
     FileTarget,
     HomeAnchor,
     IconName,
@@ -81,17 +82,19 @@ def home_anchors(content: SiteContent) -> set[str]:
 def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
     """Yield a problem for each broken link, image, id or icon."""
     values = [(path, value) for path, _, value in walk(content)]
-    broken = [*broken_pictures(root, {name for _, name in values if isinstance(name, ImageFile)})]
+    files = asset_names(root)
+    images = {name for _, name in values if isinstance(name, ImageFile)}
+    broken = [*broken_pictures(root, images, files)]
     yield from broken
-    yield from _broken_links(content, values, root)
+    yield from _broken_links(content, values, root, files)
     icons = set() if broken else _icons(root)
     owners = dict.fromkeys((*SECTIONS, *OTHER_ANCHORS), "")
     for path, value in values:
         if isinstance(value, HomeAnchor):
             owners.setdefault(value, _list_of(path))
         match value:
-            case ImageFile() if not (root / "assets" / value).is_file():
-                yield field_problem(path, f"assets/{value} not found; add the file")
+            case ImageFile() if fault := missing(value, files):
+                yield field_problem(path, f"assets/{value} {fault}")
             case IconName() if not broken and value not in icons:
                 message = f"no icon named {value!r}; allowed: {', '.join(sorted(icons))}"
                 yield field_problem(path, message)
@@ -100,7 +103,7 @@ def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
                 yield field_problem(path, message)
             case tuple():
                 yield from repeated_ids(path, value)
-            case FileTarget() if fault := _file_fault(value, content.facts, root):
+            case FileTarget() if fault := _file_fault(value, content.facts, root, files):
                 yield field_problem(path, fault)
     for name in content.site.braille_beside:
         if name not in SECTIONS:
@@ -109,7 +112,7 @@ def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
 
 
 def _broken_links(
-    content: SiteContent, values: list[tuple[str, Any]], root: Path
+    content: SiteContent, values: list[tuple[str, Any]], root: Path, files: set[str]
 ) -> Iterator[Problem]:
     home = home_anchors(content)
     own = {
@@ -128,9 +131,9 @@ def _broken_links(
                 for href in [it for it, _ in link_texts(value) if it not in external]:
                     is_elsewhere = path.startswith(PAGE) and re.fullmatch(ADDRESS, href)
                     if re.fullmatch(OWN_FILE, href):
-                        if fault := _file_fault(href, content.facts, root):
+                        if fault := _file_fault(href, content.facts, root, files):
                             yield field_problem(path, fault)
-                    elif href not in allowed and not is_elsewhere:
+                    elif not (href in allowed or is_elsewhere or re.fullmatch(PHONE, href)):
                         yield field_problem(path, _unknown_target(href, allowed | external))
 
 
@@ -154,7 +157,7 @@ def repeated_ids(path: str, items: tuple[Any, ...]) -> Iterator[Problem]:
             yield field_problem(f"{path}.{index + 1}.{field}", message)
 
 
-def _file_fault(href: str, facts: Facts, root: Path) -> str:
+def _file_fault(href: str, facts: Facts, root: Path, files: set[str]) -> str:
     """Return what is wrong with the address of a document on this site; empty if nothing is."""
     if href.startswith(f"{facts.address}/"):
         name = PurePosixPath(urlsplit(href).path).name or "whitepaper.pdf"
@@ -164,9 +167,9 @@ def _file_fault(href: str, facts: Facts, root: Path) -> str:
     file = root / "assets" / href[1:]
     if href.split("/")[1] in RENAMED:
         return f"assets{href} gets a new address with each change; put it into another folder"
-    if not file.is_file():
+    if fault := missing(href[1:], files):
         page = "" if file.suffix else f", or content/en/pages{href}.md"
-        return f"{href!r} not found in assets/; add the file{page}"
+        return f"assets{href} {fault}{page}"
     if file.suffix == ".pdf" and file.read_bytes()[:5] != b"%PDF-":
         return f"assets{href} is not a PDF; save it in that format"
     return ""
@@ -174,8 +177,7 @@ def _file_fault(href: str, facts: Facts, root: Path) -> str:
 
 def _unknown_target(href: str, targets: set[str]) -> str:
     if re.match(r"\w+:", href):
-        return (
-            f"{href!r} leads to another site; allowed: an address of facts.toml, {{charity.href}}"
-        )
+        allowed = "an address of facts.toml, {charity.href}, or a number, tel:1930"
+        return f"{href!r} leads to another site; allowed: {allowed}"
     near = get_close_matches(href, targets, cutoff=0.4) or sorted(targets)
     return f"unknown link target {href!r}; did you mean {' or '.join(near)}?"

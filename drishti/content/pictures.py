@@ -1,4 +1,4 @@
-"""Check that every image can be decoded."""
+"""Check that the files of ``assets/`` are there, and that every image can be decoded."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -19,18 +19,35 @@ NAMED_IN_CODE: Final = ("images/icons.svg", "images/favicon.svg")
 """SVGs that are used in code only, not named in any content file."""
 
 
-def broken_pictures(root: Path, named: Iterable[str]) -> Iterator[Problem]:
-    """Yield a problem for each invalid image: those ``named``, and all SVGs of ``root/assets``.
+def asset_names(root: Path) -> set[str]:
+    """Return the path of each file in ``root/assets``, below it."""
+    paths = (root / "assets").rglob("*")
+    return {it.relative_to(root / "assets").as_posix() for it in paths if it.is_file()}
+
+
+def missing(name: str, files: set[str]) -> str:
+    """Return why ``name`` is not among the ``files`` of ``assets/``; empty if it is.
+
+    Their names are compared because hosts may tell capitals apart where this file system does not.
+    """
+    if name in files:
+        return ""
+    near = [it for it in files if it.lower() == name.lower()]
+    return f"is called {near[0]}; rename the file" if near else "not found; add the file"
+
+
+def broken_pictures(root: Path, named: Iterable[str], files: set[str]) -> Iterator[Problem]:
+    """Yield a problem for each invalid image: those ``named``, and all SVGs among the ``files``.
 
     Missing images named in content are reported by ``broken_references``.
     """
-    drawings = (path.relative_to(root / "assets") for path in (root / "assets").rglob("[!.]*.svg"))
-    for name in sorted({*named, *NAMED_IN_CODE, *(path.as_posix() for path in drawings)}):
-        path = root / "assets" / name
-        if not path.is_file():
+    drawings = {it for it in files if it.endswith(".svg") and "/." not in f"/{it}"}
+    for name in sorted({*named, *NAMED_IN_CODE, *drawings}):
+        if fault := missing(name, files):
             if name in NAMED_IN_CODE:
-                yield Problem(f"assets/{name}", "", "file not found; add it")
+                yield Problem(f"assets/{name}", "", fault)
             continue
+        path = root / "assets" / name
         saved = path.stat()
         if fault := _image_error(path, saved.st_mtime_ns, saved.st_size):
             yield Problem(f"assets/{name}", "", fault)

@@ -36,8 +36,10 @@ export const HashFocus = effect((signal) => {
   let followed;
   // Runs before the browser follows the link, so that the browser moves the focus itself.
   const prepareTarget = (event) => {
-    const link = event.target.closest?.("a[href*='#']");
+    const link = event.target.closest?.("a[href]:not([data-language])");
     if (window.opensElsewhere(event) || link?.pathname !== location.pathname) return;
+    if (link.host !== location.host) return;
+    link.hash ||= "top"; // or the page would load again
     const found = targetOf(link.hash);
     if (!location.hash) followed = link;
     openDetails(found);

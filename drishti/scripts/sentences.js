@@ -2,7 +2,7 @@
 const SILENT =
   "[aria-hidden=true], [hidden], [aria-live], [data-listens], .accordion-switch, script, style, noscript, select";
 const PICTURE = "img[alt]:not([alt='']), [role=img][aria-label]";
-const CONTROL = "a, button, summary, label, input, select";
+export const CONTROL = "a, button, summary, label, input, select";
 const INLINE = /^(inline$|contents|ruby)/;
 // No sentence ends after the "v." between the two sides of a court case.
 const WORDS = /^(?!.*\sv\.\s*$).*\p{L}/su;

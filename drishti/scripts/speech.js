@@ -1,6 +1,7 @@
 // Speaks and highlights sentences, which only the browser can do. Fetched when somebody listens.
 import { makeFocusable } from "$/modules/scripts/hash_focus";
 import {
+  CONTROL,
   blocksIn,
   elementOf,
   openingOf,
@@ -214,7 +215,7 @@ export async function createReader(scope, visited, now) {
   function takeFocus() {
     if (!current) return;
     const found = elementOf(shownAt(current.whole));
-    const part = found.closest("h1, h2, h3, h4") ?? found;
+    const part = found.closest(CONTROL) ?? found.closest("h1, h2, h3, h4") ?? found;
     makeFocusable(part);
     part.focus({ preventScroll: true });
   }

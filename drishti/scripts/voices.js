@@ -2,14 +2,17 @@
 
 // Chinese voices are tagged by country but pages by script.
 const SPOKEN_IN = { "zh-hans": "zh-cn" };
+// Where Chinese is spoken as Cantonese or another language than Mandarin.
+const NOT_MANDARIN = /^zh-(.+-)?(hak|hk|mo|nan|wuu|yue)\b/;
 const PATIENCE_MS = 2000;
 
-const tagOf = (lang) => lang.toLowerCase().replaceAll("_", "-");
+// Android's engines write `cmn` for Mandarin.
+const tagOf = (lang) => lang.toLowerCase().replaceAll("_", "-").replace(/^cmn\b/, "zh");
 // Novelty voices, which Apple lists first.
 const JOKES =
   /^(Albert|Bad News|Bahh|Bells|Boing|Bubbles|Cellos|Deranged|Fred|Good News|Hysterical|Jester|Junior|Organ|Pipe Organ|Princess|Ralph|Superstar|Trinoids|Whisper|Wobble|Zarvox)\b/;
 
-// The canonical code, because Android's engines write `eng-US-f000`, and one `cmn` for Chinese.
+// The canonical code, because Android's engines write `eng-US-f000`.
 function primary(lang) {
   const [language] = tagOf(lang).split("-");
   try {
@@ -24,11 +27,13 @@ function voicesFor(lang) {
   const exact = SPOKEN_IN[tagOf(lang)] ?? tagOf(lang);
   // In apps that show the page, the list may be no array, and a voice may lack its language or name.
   const all = Array.from(speechSynthesis.getVoices() ?? []).filter((each) => each.lang && each.name);
-  const isNear = (voice) => navigator.languages?.some((own) => tagOf(own) === tagOf(voice.lang));
+  const isNear = (voice) =>
+    (navigator.languages ?? []).some((own) => tagOf(own) === tagOf(voice.lang));
   // A voice on the device needs no network and keeps the text private.
   const rank = (voice) =>
     [
       !JOKES.test(voice.name),
+      !NOT_MANDARIN.test(tagOf(voice.lang)) || isNear(voice),
       voice.localService,
       tagOf(voice.lang) === exact,
       voice.default, // every voice in Safari

@@ -61,7 +61,10 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
                 class_name="button button--quiet",
             ),
             rx.el.p(
-                rx.cond(ReadingState.is_reset, rx.fragment(text(content.was_reset), forget)),
+                rx.cond(
+                    ReadingState.resets,
+                    rx.fragment(text(content.was_reset), forget, key=ReadingState.resets),
+                ),
                 aria_live="polite",
                 class_name="note",
             ),

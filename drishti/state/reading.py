@@ -30,13 +30,14 @@ STORAGE_KEY: Final = "reading"
 class ReadingState(rx.State):
     """The settings, stored as choices separated by spaces. Unknown choices are ignored.
 
-    ``is_reset`` shows a message, because screen readers announce a choice but not a reset.
+    ``resets`` shows a message, because screen readers announce a choice but not a reset. It counts
+    the resets that the message stands for, so that each is announced.
     ``voices`` are the device's voices for the page's ``language``. ``can_speak`` is true unless
     the device is known to have no such voice.
     """
 
     stored: str = rx.LocalStorage("", name=STORAGE_KEY, sync=True)
-    is_reset: bool = False
+    resets: int = 0
     is_open: bool = False
     language: str = ""
     voices: list[str] = []  # noqa: RUF012  (Reflex copies it)
@@ -76,7 +77,7 @@ class ReadingState(rx.State):
         if name in SETTINGS and value in SETTINGS[name]:
             default = SETTINGS[name][0]
             self.stored = _with_choice(self.stored, name, "" if value == default else value)
-            self.is_reset = False
+            self.resets = 0
 
     @rx.event
     def choose_voice(self, voice: str) -> None:
@@ -85,7 +86,7 @@ class ReadingState(rx.State):
             self.stored = _with_choice(
                 self.stored, f"voice-{self.language}", _without_spaces(voice)
             )
-            self.is_reset = False
+            self.resets = 0
 
     @rx.event
     def find_voices(self, language: str, voices: list[str]) -> None:
@@ -98,18 +99,18 @@ class ReadingState(rx.State):
     def reset_all(self) -> None:
         """Return to the defaults."""
         self.stored = ""
-        self.is_reset = True
+        self.resets += 1
 
     @rx.event
     def forget_reset(self) -> None:
         """Clear the message that the settings have been reset."""
-        self.is_reset = False
+        self.resets = 0
 
     @rx.event
     def sync_open(self, is_open: bool) -> None:
         """Record whether the dialog is open."""
         self.is_open = is_open
-        self.is_reset = False
+        self.resets = 0
 
 
 def _with_choice(stored: str, name: str, value: str) -> str:

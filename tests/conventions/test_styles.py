@@ -60,7 +60,7 @@ BORDER_PAIRS: Final = tuple(product(("line", "hairline", "focus", "bar"), GROUND
 CONTRASTS: Final = {
     name: f'[data-reading~="contrast={name}"]' for name in ("cream", "blue", "yellow", "high")
 }
-ANY_TINT: Final = f":is( {', '.join([*CONTRASTS.values()][:-1])} )"
+ANY_TINT: Final = f":is({', '.join([*CONTRASTS.values()][:-1])})"
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.visitors import SharedPage, language_picker, open_hydrated
-from support.browsers.waiting import ANIMATED, TWO_FRAMES
+from support.browsers.waiting import ANIMATED, TWO_FRAMES, wait_until
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
@@ -50,6 +50,20 @@ def test_back_returns_to_the_link_that_was_followed(page: Page, content: SiteCon
     page.go_back()
 
     expect(link).to_be_focused()
+
+
+def test_a_link_to_the_page_itself_leads_to_its_top_without_loading_it_again(
+    page: Page, content: SiteContent
+) -> None:
+    open_hydrated(page)
+    page.evaluate("window.isSame = true")
+    page.evaluate("scrollTo({ top: 900, behavior: 'instant' })")
+
+    page.get_by_role("banner").get_by_role("link", name=content.header.wallet_label).click()
+
+    wait_until(page, "scrollY === 0")
+    expect(page.locator("#top")).to_be_focused()
+    assert page.evaluate("window.isSame")
 
 
 def test_other_links_lead_to_pages(shared_page: SharedPage, content: SiteContent) -> None:

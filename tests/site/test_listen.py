@@ -249,7 +249,9 @@ def test_a_browser_without_speech_synthesis_is_reported(page: Page) -> None:
 def test_each_part_is_read_in_its_language_and_few_words_at_a_time_by_a_remote_voice(
     page: Page,
 ) -> None:
-    speech = FakeSpeech(page, voices=[voice("en-US", remote=True), "zh-TW", "zh-CN"])
+    cantonese = [f"zh{part}" for part in ("-HK", "_MO_#Hant", "-yue", "-Hant-HK")]
+    mandarin = [voice(lang, remote=True) for lang in ("zh-TW", "cmn-CN")]
+    speech = FakeSpeech(page, voices=[voice("en-US", remote=True), *cantonese, *mandarin])
     page.goto("/zh/disclaimer")
     opener(page).click()
     page.locator("dialog [data-listens]").last.click()
@@ -259,7 +261,7 @@ def test_each_part_is_read_in_its_language_and_few_words_at_a_time_by_a_remote_v
 
     expect(page.locator("#listen-bar")).to_be_hidden()
     first, *others = speech.spoken
-    assert first["lang"] == "zh-CN"
+    assert first["lang"] == "cmn-CN"
     remote = [sentence["text"] for sentence in others if sentence["lang"] == "en-US"]
     assert {section.title for section in CONTENT.disclaimer.sections} <= {*remote}
     assert max(len(text.split()) for text in remote) <= MOST_WORDS_OF_A_REMOTE_VOICE
@@ -482,6 +484,17 @@ def test_escape_leaves_the_focus_where_the_reading_was(page: Page, speech: FakeS
     page.keyboard.press("Escape")
 
     expect(page.locator(":focus")).to_be_in_viewport()
+
+
+def test_the_end_of_the_page_leaves_the_focus_on_the_link_that_was_read_last(
+    page: Page, speech: FakeSpeech
+) -> None:
+    starter(page).press("Enter")
+    speech.expect_spoken(1)
+
+    speech.finish_all()
+
+    expect(page.get_by_role("main").get_by_role("link").last).to_be_focused()
 
 
 def test_the_best_voice_is_offered_first_and_choices_take_effect_at_once_and_are_kept(

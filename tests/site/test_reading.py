@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable
 from itertools import product
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserType, Locator, Page, expect
 
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER, Text
@@ -13,13 +14,21 @@ from drishti.content.schema.language import Language
 from drishti.state.reading import OPTIONS
 from support.accessibility.checks import overflow
 from support.browsers.visitors import open_hydrated
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated, layout_ready
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated, layout_ready, wait_until
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
 from support.content.parts import MIDDLE
 
 CONTENT = english()
 READING = CONTENT.reading
 TOP = "text => text.getBoundingClientRect().top"
+# Of what is inside, because a paragraph may have a ground that is wider.
+WIDTHS = """
+all => all.map((p) => {
+  const inside = new Range();
+  inside.selectNodeContents(p);
+  return inside.getBoundingClientRect().width;
+})
+"""
 LAST_OF_EACH = " ".join(f"{name}={values[-1]}" for name, values in OPTIONS.items())
 
 
@@ -63,11 +72,32 @@ def test_each_choice_takes_effect_at_once_and_persists_until_it_is_reset(page: P
     dialog.get_by_role("button", name=READING.reset_label).click()
     expect(dialog.locator("[aria-live]")).to_have_text(READING.was_reset)
     expect_settings(page, "")
+    message = dialog.locator("[aria-live] > *").element_handle()
+    dialog.get_by_role("button", name=READING.reset_label).click()
+    wait_until(page, "message => !message.isConnected", arg=message)  # announced again
+    expect(dialog.locator("[aria-live]")).to_have_text(READING.was_reset)
     choose(dialog, READING.contrast.label, READING.contrast.high)
     expect(dialog.get_by_role("radio", name=READING.contrast.high)).to_be_focused()
     expect(dialog.locator("[aria-live]")).to_have_text("")  # a screen reader says the choice itself
     page.reload()
     expect_settings(page, "contrast=high")
+
+
+def test_opening_the_settings_moves_nothing_beside_a_scroll_bar(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], base_url: str
+) -> None:
+    shown = {"ignore_default_args": ["--hide-scrollbars"]}
+    with browser_type.launch(**browser_type_launch_args | shown) as browser:
+        page = browser.new_page(base_url=base_url)
+        open_hydrated(page)
+        layout_ready(page)
+        size = "[document.body.clientWidth, document.body.clientHeight]"
+        before = page.evaluate(size)
+        assert before[0] < page.evaluate("innerWidth")
+
+        expect(open_settings(page)).to_be_visible()
+
+        assert page.evaluate(size) == before
 
 
 def test_a_storage_cleared_in_another_tab_resets_what_is_shown(page: Page) -> None:
@@ -116,8 +146,7 @@ def test_short_lines_the_device_s_font_and_underlines_take_effect(page: Page) ->
         page.goto(route)
         expect_hydrated(page)  # because hydration may replace a paragraph
         paragraphs = page.locator("main p")
-        widths = paragraphs.evaluate_all("all => all.map((p) => p.getBoundingClientRect().width)")
-        assert max(widths) <= widest
+        assert max(paragraphs.evaluate_all(WIDTHS)) <= widest
         assert values_of(paragraphs, "fontFamily") == {"system-ui"}
         assert values_of(page.get_by_role("link"), "textDecorationLine") == {"underline"}
 

@@ -68,6 +68,8 @@ WebAddress = Annotated[
 ]
 """An external URL: ``https`` and ASCII only, to rule out look-alike addresses."""
 
+PHONE = r"tel:\+?[0-9]{3,15}"
+
 OWN_FILE = r"/(?!/|.*\.\.)[\w./-]{1,200}\.[a-z0-9]{2,5}"
 
 DocumentAddress = Annotated[

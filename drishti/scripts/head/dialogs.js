@@ -19,6 +19,12 @@
     if (!opensElsewhere(event)) event.target.closest?.("a[href]")?.closest("dialog")?.close();
   };
 
+  // A dialog takes the scroll bar away (base.css), and the page would get wider and move. Not in the
+  // stylesheet, because browsers without a window would keep room for a bar that they hide.
+  root.style.overflow = "scroll";
+  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = "stable";
+  root.style.overflow = "";
+
   addEventListener("click", closeOnLeave);
   // In the capture phase, because event_replay.js stops clicks before hydration at the window.
   if (!("commandForElement" in HTMLButtonElement.prototype))

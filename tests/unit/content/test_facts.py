@@ -130,9 +130,12 @@ def test_a_document_of_the_site_is_named_by_its_path(
     file.write_text("<html>", "utf-8")
     (line,) = without_lines(problems())
     assert line.startswith(f"{said}assets{OWN_FILE} is not a PDF")
+    file = file.rename(file.with_stem("Whitepaper"))
+    (line,) = without_lines(problems())
+    assert re.search(r"is called [a-z/]*Whitepaper\.pdf; rename the file$", line)
     file.unlink()
     (line,) = without_lines(problems())
-    assert line.endswith(f"{said}'{OWN_FILE}' not found in assets/; add the file")
+    assert line.endswith(f"{said}assets{OWN_FILE} not found; add the file")
     page = "/first-year"
     (line,) = without_lines(spoiled("facts.toml", OWN_FILE, page))
     assert line.endswith(f"; add the file, or content/en/pages{page}.md")

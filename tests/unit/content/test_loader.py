@@ -112,6 +112,7 @@ IN_FACTS = [
         (TERMS, "+++\n", "+++\ntitle = “\n", "line 2: title: invalid value at '“'; allowed: "),
         (TERMS, "r#section-9)", "r#section-99)", "did you mean /disclaimer#section-9"),
         (TERMS, "](/disclaimer)", "](https://a.in)", "'https://a.in' leads to another"),
+        (TERMS, "](/disclaimer)", "](tel:12)", "'tel:12' leads to another site; allowed: an"),
         (TERMS, "](/disclaimer)", "](//a/a.pdf)", "unknown link target '//a/a.pdf'"),
         (TERMS, "## Summary", "## Summary\n\n[a.in/x](/)", "shows a.in/x on a link to /"),
         (TERMS, "## Summary", "## Summary\n\n`a`", "Markdown: code_inline"),

@@ -52,3 +52,17 @@ def test_an_image_that_browsers_cannot_draw_is_reported(
     (line,) = problems()
 
     assert line.startswith(f"assets/images/{name}.svg: {expected}")
+
+
+def test_a_picture_whose_name_differs_in_capitals_is_reported_on_any_file_system(
+    project: Path, problems: Problems, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    images = project / "assets" / "images"
+    for name in ("hero", "icons"):
+        (images / f"{name}.svg").rename(images / f"{name.title()}.svg")
+    monkeypatch.setattr(Path, "is_file", lambda path: path.suffix != "")
+
+    assert [line.partition("assets/")[2] for line in problems()] == [
+        f"images/{name}.svg{colon} is called images/{name.title()}.svg; rename the file"
+        for name, colon in (("icons", ":"), ("hero", ""))
+    ]
