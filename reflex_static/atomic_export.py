@@ -52,6 +52,8 @@ class AtomicExport(rx.plugins.Plugin):
         restore_last_build(web)
         build_into(NEXT, then=lambda: publish(web_folder()))
         context["add_save_task"](lambda: list(templates()))
+        # Tailwind reads every file that is not ignored, also those of earlier builds.
+        context["add_modify_task"](".gitignore", lambda text: f"{text}\n/{LAST}\n/{NEXT}\n")
         initialize_npmrc()  # type: ignore[no-untyped-call]  # another registry may be set
         if is_prod_mode():
             patch_files(context, build_folder(BUILD, NEXT))

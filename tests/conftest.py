@@ -12,7 +12,6 @@ from drishti.content.schema.site_content import SiteContent
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options for shared npm packages and for writing transcripts."""
     parser.addoption(
         "--packages-of",
         type=Path,

@@ -7,7 +7,7 @@ export const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 // Until its turn, a part has the placeholder height from base.css. If `atFirst` is "hidden", the
 // first frame paints only the change, but screen readers find none of the parts during it.
-export function layoutInSteps(change = () => {}, atFirst = "auto", isUnseen = isOutOfSight) {
+export function layoutInSteps(change = () => {}, atFirst = "auto", isUnseen = isDeferrable) {
   const parts = Array.from(document.querySelectorAll(PARTS)).filter(isUnseen);
   for (const part of parts) part.style.contentVisibility = atFirst;
   change();
@@ -26,6 +26,9 @@ export function layoutInSteps(change = () => {}, atFirst = "auto", isUnseen = is
     }),
   );
 }
+
+// A header that has scrolled away may have a control that stays in the window (header.css).
+const isDeferrable = (part) => part.localName !== "header" && isOutOfSight(part);
 
 export function isOutOfSight(part) {
   const { top, bottom } = part.getBoundingClientRect();

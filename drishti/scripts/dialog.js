@@ -17,7 +17,8 @@ export function Dialog({ onToggle, children, ...rest }) {
       if (newState !== "open") {
         // What is still hidden could not have the focus back.
         const hidden = document.querySelectorAll("[style*='content-visibility: hidden']");
-        for (const { style } of hidden) style.contentVisibility = "auto";
+        for (const { style, localName } of hidden)
+          style.contentVisibility = localName === "header" ? "" : "auto";
         return layoutInSteps();
       }
       const coversPage = getComputedStyle(dialog).inlineSize === "100%";

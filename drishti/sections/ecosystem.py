@@ -21,7 +21,7 @@ def ecosystem(content: Ecosystem, symbol: str) -> rx.Component:
         _braille_line(symbol),
         plain_list(
             (_card(card, content.in_english) for card in content.cards),
-            class_name="ecosystem__cards",
+            class_name="section__content ecosystem__cards",
         ),
         name="ecosystem",
     )

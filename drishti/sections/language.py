@@ -16,9 +16,6 @@ from reflex_static.locales.lookups import current, with_properties
 STORAGE_KEY: Final = "tlang"
 """The key of the chosen language in the browser's local storage (``scripts/head/language.js``)."""
 
-BUTTON: Final = "language"
-"""The id of the header's button, which has the focus after a choice."""
-
 WORD: Final = "visually-hidden header__word"
 """The classes of a label in the header, which is visible where there is room."""
 
@@ -58,7 +55,7 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
             *_other_labels(content, class_name=f"language__name {hidden}".strip()),
             icon_name="globe",
             label_class=WORD if is_icon else None,
-            id=BUTTON if is_icon else None,
+            id="language" if is_icon else None,
             custom_attrs={"popoverTarget": panel},
         ),
         rx.el.div(

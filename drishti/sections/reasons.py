@@ -13,7 +13,7 @@ def reasons(content: Reasons) -> rx.Component:
     """Return the reasons section."""
     return section(
         content,
-        plain_list(map(_reason, content.items), class_name="reasons__list"),
+        plain_list(map(_reason, content.items), class_name="section__content reasons__list"),
         name="reasons",
     )
 

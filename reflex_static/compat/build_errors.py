@@ -46,11 +46,12 @@ def build_failure(output: str) -> SystemExit:
 
 
 def shorten_reports() -> None:
-    """Have an exception that came through a line of the app shown as one line.
+    """Have an exception that came through a line of the app shown as one line, and npm's errors.
 
-    Delete this once Reflex names the file and the line.
+    Delete this once Reflex names the file and the line, and asks npm for no "silly" log.
     """
     sys.excepthook = _show
+    processes.get_command_with_loglevel = lambda command: command
     for name in ("reflex.deprecation", "reflex_base.vars.base"):
         logging.getLogger(name).addFilter(lambda it: not NEEDLESS.match(it.getMessage()))
 

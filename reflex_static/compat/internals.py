@@ -6,7 +6,9 @@ Replace each of them once `reflex` has a public equivalent.
 import inspect
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
+from types import CodeType
 from typing import Any, Final
 
 from reflex.compiler.utils import compile_client_storage, compile_state
@@ -64,7 +66,6 @@ CONTEXT_MODULE: Final = "$/utils/context-registry"
 """The JavaScript module with the app's state and settings."""
 
 TEMPLATES: Final = Path(constants.Templates.Dirs.WEB_TEMPLATE)
-WRITTEN_BY_REFLEX: Final = {".gitignore", "react-router.config.js"}
 
 
 def clear_nocompile_marker() -> None:
@@ -109,7 +110,7 @@ def templates() -> Iterator[tuple[str, str]]:
     """Yield the name and text of each file that Reflex copies only once, and plugins edit."""
     for path in sorted(TEMPLATES.rglob("*")):
         name = path.relative_to(TEMPLATES).as_posix()
-        if path.is_file() and name not in WRITTEN_BY_REFLEX:
+        if path.is_file() and name != "react-router.config.js":
             yield name, path.read_text("utf-8")
 
 
@@ -118,11 +119,27 @@ def route_arguments() -> list[str]:
     return [*State._dynamic_route_arg_types()]  # noqa: SLF001
 
 
-def default_of(state: type[BaseState], name: str) -> object:
-    """Return the value with which a var begins."""
-    value = state.get_fields()[name].default_value()
+def own_vars(state: type[BaseState]) -> dict[str, Any]:
+    """Return the fields of the vars that a class declares, also again after its parent."""
+    fields = state.get_fields()
+    return {name: it for name, it in fields.items() if it._owner is state}  # noqa: SLF001
+
+
+def default_of(field: Any) -> object:
+    """Return the value with which a var begins, if it is the same for everyone."""
+    value = field.default_value() if is_constant(field) else None
     # The default of a stored var is an instance of a subclass of str.
     return str(value) if isinstance(value, ClientStorageBase) else value
+
+
+def is_constant(field: Any) -> bool:
+    """Return whether a default comes from no code that could return something else each time."""
+    factory = field.default_factory
+    if code := getattr(factory, "__code__", None):
+        is_nested = any(isinstance(it, CodeType) for it in code.co_consts)
+        return not (code.co_names or code.co_freevars or is_nested)
+    is_copied = getattr(factory, "func", None) is deepcopy  # by Reflex itself
+    return is_copied or factory in (None, dict, list, set)
 
 
 def all_states() -> list[type[BaseState]]:

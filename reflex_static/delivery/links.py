@@ -1,11 +1,11 @@
 """Finds links to pages and files that do not exist, or that leave the language of their page."""
 
 from collections.abc import Callable, Iterator, Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from unicodedata import normalize
 from urllib.parse import unquote, urljoin, urlsplit
 
+from ..options import did_you_mean
 from .fingerprints import HASHED
 from .hosts import meet, redirects
 from .output import Output
@@ -17,7 +17,7 @@ def finder(output: Output) -> Callable[..., str]:
     base, canonical = output.base, redirects(output)
     files = {*map(output.address, output.files()), f"{base}/404.html"}
     known = {base, *files, *output.pages, *canonical, *canonical.values()}
-    unhashed = {HASHED.sub(Path(it).suffix, it): it for it in files if Path(it).suffix != ".html"}
+    unhashed = {HASHED.sub(Path(it).suffix, it) for it in files if Path(it).suffix != ".html"}
     rules = output.owners_file("_redirects").splitlines()
     led_on = [rule.split()[0] for rule in rules if rule.strip()]
 
@@ -33,9 +33,10 @@ def finder(output: Output) -> Callable[..., str]:
             advice = f"write {base} once; rx.asset(), path() and rx.el.a each add it"
         elif address in {normalize("NFC", it) for it in files}:  # named on a Mac
             advice = "rename the file: its accents are separate characters"
-        elif close := get_close_matches(address, near, 1):
-            version = "?v=1" if unhashed.get(close[0], close[0]) != close[0] else ""
-            advice = f"write {close[0]}{version}"
+        elif address in unhashed:
+            advice = f"write {address}?v=1"
+        elif question := did_you_mean(address, near, "{}"):
+            advice = question
         return f"{link.what}: there is no such page or file; {advice}"
 
     return problem

@@ -97,19 +97,20 @@ class Link:
 
 @dataclass(frozen=True)
 class Page:
-    """The language of a page, its inline code by directive, its needs and its own links."""
+    """The language of a page, its inline code by directive, and what browsers add to it."""
 
     language: str | None
     inline: list[tuple[str, str]]
     needs: list[Need]
     links: list[Link]
+    implied: list[str]
 
 
 @cache  # a build asks three times for each page
 def read(html: str) -> Page:
     """Return what the policy of a page depends on."""
     root: Any = LexborHTMLParser(html).root
-    page = Page(root.attributes.get("lang"), [], [], [])
+    page = Page(root.attributes.get("lang"), [], [], [], [*_implied(root, html)])
     for element in _elements(root):
         tag, attributes = element.tag, element.attributes
         if tag in DIRECTIVES and "src" not in attributes and attributes.get("type") not in DATA:
@@ -134,6 +135,17 @@ def parts_of(tag: str, literals: Mapping[str, list[str]]) -> Iterator[Need | Lin
             yield from (it for it in _links(tag, attributes) if it.address.startswith("/"))
 
 
+def _implied(root: Any, html: str) -> Iterator[str]:
+    tags = ("p", "tbody")
+    added = [it for it in tags if len(root.css(it)) > len(re.findall(rf"(?i)<{it}\b", html))]
+    if "tbody" in added:
+        yield "a <table>: browsers add a <tbody>; write its rows in rx.el.tbody"
+    # A <p> ends before what it must not contain; its end tag then makes an empty one.
+    if "p" in added and (inner := root.css_first(":has(+ p:empty)")):
+        shown = _name(inner.tag, inner.attributes)
+        yield f"{shown}: must not be in a <p>; write rx.el.div in place of that rx.el.p"
+
+
 def _elements(tree: Any) -> Iterator[Any]:
     yield from tree.traverse(include_text=False)
     for fragment in tree.template_fragments():
@@ -156,7 +168,7 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
                 shown = f"{name}={address.strip()} on {_name(tag, attributes)}"
                 yield Need(shown, _advice(directive, address), directive, address)
         elif name == "style":
-            advice = or_allow(STYLESHEET, "'unsafe-inline'", "style-src-attr")
+            advice = or_allow(STYLESHEET, {"style-src-attr": "'unsafe-inline'"})
             yield Need(f"style= on {_name(tag, attributes)}", advice, "style-src-attr")
             yield from style_needs(value)
         elif name[:2] == "on" or (name in {"href", "xlink:href"} and CODE.match(as_read(value))):
@@ -220,11 +232,12 @@ def _advice(directive: str, address: str) -> str:
     instead = ADVICE.get(directive, COPY if foreign else "")
     url = urlsplit(as_read(address), scheme="https")
     source = f"{url.scheme}://{url.netloc}" if url.netloc else f"{url.scheme}:"
-    return or_allow(instead, source if foreign else "'self'", directive)
+    fonts = {"font-src": "https://fonts.gstatic.com"} if "//fonts.googleapis." in source else {}
+    return or_allow(instead, {directive: source if foreign else "'self'", **fonts})
 
 
-def or_allow(instead: str, source: str, *directives: str) -> str:
-    """Return what to write ``instead``, if anything, and the setting that allows a source."""
-    sources = ", ".join(f'"{name}": ("{source}",)' for name in directives)
-    setting = f"set static_site(policy=Policy({{{sources}}}))"
+def or_allow(instead: str, sources: Mapping[str, str]) -> str:
+    """Return what to write ``instead``, if anything, and the setting that allows the sources."""
+    added = ", ".join(f'"{name}": ("{source}",)' for name, source in sources.items())
+    setting = f"set static_site(policy=Policy({{{added}}}))"
     return f"{instead}, or {setting}" if instead else setting

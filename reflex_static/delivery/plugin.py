@@ -89,7 +89,7 @@ class Delivery(PagePlugin):
         policies = {file: self.policy(html) for file, html in pages.items()}
         found: dict[str, list[str]] = {}
         for file, html in pages.items():
-            for violation in csp_violations(html, policies[file]):
+            for violation in (*csp_violations(html, policies[file]), *read(html).implied):
                 found.setdefault(violation, []).append(output.address(file))
         for place, problem in wrong_links(output, pages):
             found.setdefault(problem, []).append(place)
@@ -164,5 +164,6 @@ def blocked_scripts(addresses: set[str], policy: Policy) -> Iterator[str]:
     for address in sorted(addresses):
         if not policy.meets(Need("", "", "script-src", address)):
             host = "/".join(address.split("/")[:3])
-            advice = or_allow(f"{COPY} if it sends nothing", host, "script-src", "connect-src")
+            sources = dict.fromkeys(("script-src", "connect-src"), host)
+            advice = or_allow(f"{COPY} if it sends nothing", sources)
             yield f"{address}: the policy blocks this script; {advice}"

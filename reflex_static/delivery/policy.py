@@ -3,12 +3,11 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from html import escape
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from ..options import refuse_text
+from ..options import did_you_mean, refuse_text
 from .output import integrity
 from .page_reader import OWN, Need, as_read, read
 
@@ -52,8 +51,8 @@ class Policy:
         refuse_text(texts | {"trusted_types=": self.trusted_types})
         for name, sources in self.more.items():
             if name not in DIRECTIVES:
-                near = ", ".join(get_close_matches(name, DIRECTIVES, 1)) or "one of CSP Level 3"
-                raise SystemExit(f'rxconfig.py: "{name}" is no directive of a policy; write {near}')
+                advice = did_you_mean(name, DIRECTIVES, "{}") or "write one of CSP Level 3"
+                raise SystemExit(f'rxconfig.py: "{name}" is no directive of a policy; {advice}')
             for source in sources:
                 if not SOURCE.fullmatch(source):
                     advice = """one address in each, and keywords as in "'self'\""""

@@ -35,8 +35,7 @@ class Node:
         assert self.process.stdout is not None
         self.process.stdin.write(json.dumps(command) + "\n")
         self.process.stdin.flush()
-        answer: dict[str, Any] = json.loads(self.process.stdout.readline())
-        return answer
+        return json.loads(self.process.stdout.readline())
 
     def place(self, program: Program, states: str, functions: str = "{}") -> str:
         """Write a compiled program to a new folder, and return the folder."""

@@ -32,11 +32,10 @@ class Both:
         self.states = [state, *others]
         self.sleeps = 0
         self.kept: dict[str, Any] = {}
-        program = new_program()
-        compiled = compile_states(program, [state, *others])
         self.state = state
         self.name = state.get_full_name()
-        self.folder = node().place(program, compiled)
+        program = new_program()
+        self.folder = node().place(program, compile_states(program, self.states))
         self.app = {
             "state_name": ROOT,
             "initialState": {ROOT: {"is_hydrated_rx_state_": False}, **_initial(state, *others)},
@@ -58,17 +57,12 @@ class Both:
     def fire(self, handler: str, **payload: object) -> dict[str, Any]:
         """Fire an event on both sides, fail if they differ, and return the state."""
         expected = self._run_in_python(handler, payload)
-        answer = self.send(handler, payload)
+        event = {"name": f"{self.name}.{handler}", "payload": payload}
+        answer = node().ask(do="event", event=event)
         for _ in range(self.sleeps):
             later = node().ask(do="wait", ms=LONGEST_SLEEP_MS)
             answer = later | {"errors": answer["errors"] + later["errors"]}
         return self._compare(answer, expected, f"{handler}({payload})")
-
-    def send(self, handler: str, payload: Mapping[str, object]) -> dict[str, Any]:
-        """Fire an event in Node only, and return the page's state and errors."""
-        return node().ask(
-            do="event", event={"name": f"{self.name}.{handler}", "payload": dict(payload)}
-        )
 
     def _run_in_python(self, handler: str, payload: dict[str, object]) -> list[str]:
         self.sleeps = 0
@@ -115,9 +109,7 @@ class Both:
 
     def _snapshot(self) -> dict[str, Any]:
         computed = {name: getattr(self.python, name) for name in self.state.computed_vars}
-        text = json_dumps({**self._vars(), **computed})
-        snapshot: dict[str, Any] = json.loads(text)
-        return snapshot
+        return json.loads(json_dumps({**self._vars(), **computed}))
 
     def _compare(
         self, answer: dict[str, Any], expected: list[str], event: str = "loading"
@@ -154,15 +146,10 @@ def assert_same_in_both(
     states that ``get_state`` returns. Nothing waits while a handler sleeps.
     """
     both = Both(state, *others)
-    fired = st.one_of(
-        [
-            st.tuples(st.just(name), st.fixed_dictionaries(dict(payload)))
-            for name, payload in events.items()
-        ]
-    )
+    fired = [st.tuples(st.just(name), st.fixed_dictionaries({**it})) for name, it in events.items()]
 
     @settings(max_examples=50, deadline=None)
-    @given(st.lists(fired, min_size=steps, max_size=steps))
+    @given(st.lists(st.one_of(fired), min_size=steps, max_size=steps))
     def run(sequence: list[tuple[str, dict[str, object]]]) -> None:
         both.restart()
         for name, payload in sequence:
@@ -180,6 +167,4 @@ def _plain(value: Any, *, is_set: bool) -> str:
 def _initial(*states: type[BaseState]) -> dict[str, Any]:
     # Reflex returns the initial values of the whole tree of states.
     names = [state.get_full_name() for state in states]
-    text = json_dumps({name: compile_state(rx.State)[name] for name in names})
-    loaded: dict[str, Any] = json.loads(text)
-    return loaded
+    return json.loads(json_dumps({name: compile_state(rx.State)[name] for name in names}))

@@ -70,7 +70,7 @@ def test_an_export_into_a_link_or_a_mount_is_refused_before_it_empties_its_targe
         refuse_mounts(web)
 
 
-def test_a_module_that_was_removed_is_not_built_again(
+def test_a_build_depends_neither_on_removed_modules_nor_on_other_builds(
     web: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("REFLEX_WEB_WORKDIR", str(web))
@@ -79,9 +79,14 @@ def test_a_module_that_was_removed_is_not_built_again(
         monkeypatch.setattr(atomic_export, step, lambda *_, **__: None)
     (web / "modules" / "scripts").mkdir(parents=True)
 
-    AtomicExport().pre_compile(add_save_task=lambda _: None)
+    edited = {}
+    AtomicExport().pre_compile(
+        add_save_task=lambda _: None,
+        add_modify_task=lambda file, edit: edited.update({file: edit("/build")}),
+    )
 
     assert not (web / "modules").exists()
+    assert edited[".gitignore"].split() == ["/build", "/last", "/next"]  # Tailwind skips them
 
 
 @pytest.mark.parametrize(

@@ -1,3 +1,4 @@
+import os
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -22,6 +23,8 @@ def test_an_export_puts_the_lock_back_and_stops_if_it_would_say_something_else(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(frozen_packages, "is_export", lambda: exporting)
+    monkeypatch.setenv("NPM_CONFIG_MIN_RELEASE_AGE", "7")
+    monkeypatch.setenv("NPM_CONFIG_BEFORE", "2026-01-01")
     before.cache_clear()
     lock = tmp_path / "reflex.lock" / "package-lock.json"
     lock.parent.mkdir()
@@ -34,4 +37,5 @@ def test_an_export_puts_the_lock_back_and_stops_if_it_would_say_something_else(
     with pytest.raises(SystemExit, match=line) if stops else nullcontext():
         plugin.post_build()
 
+    assert os.environ["NPM_CONFIG_MIN_RELEASE_AGE"] == ("0" if exporting else "7")
     assert lock.read_text("utf-8") == (LOCKED if exporting else written)

@@ -29,7 +29,6 @@ class Figure:
     at_least: bool = False
 
     def __str__(self) -> str:
-        """Return a row of the table."""
         value = judged = median(self.samples)
         beside = ratio = times = target = verdict = ""
         if self.beside:

@@ -41,7 +41,6 @@ HIDDEN_BY_OTHERS: Final = re.compile(
 )
 """EasyList's social list and Mozilla's Readability hide elements with such words in a class."""
 
-
 PAIR: Final = re.compile(
     r"(?<![\w-])color: var\(--color-([\w-]+)\);[^{}]*background(?:-color)?: var\(--color-([\w-]+)\)"
 )
@@ -91,9 +90,7 @@ def read(path: Path) -> str:
     return re.sub(r'url\("[^"]*"\)', "", plain)
 
 
-def test_every_drawn_icon_is_used_and_every_used_icon_is_drawn(
-    parts: list[rx.Component],
-) -> None:
+def test_every_drawn_icon_is_used_and_every_used_icon_is_drawn(parts: list[rx.Component]) -> None:
     drawn = re.findall(r'<symbol[^>]* id="([^"]+)"', (ROOT / "assets" / SPRITE).read_text("utf-8"))
     named = (str(getattr(part, "href", "")).strip('"').partition("#") for part in parts)
 

@@ -17,12 +17,11 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.launch import CHROMIUM_ARGUMENTS, ONLY_THIS_MACHINE
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import SharedPage, Visitor
-from support.browsers.waiting import TIMEOUT_MS, expect_hydrated, layout_ready
-from support.content.edit import edit
+from support.browsers.visitors import SharedPage, Visitor, open_hydrated
+from support.browsers.waiting import TIMEOUT_MS, layout_ready
+from support.content.edit import LATER, add, edit
 from support.content.facts import fill_in
 from support.content.languages import TRANSLATED
-from support.exports import rewrite
 from support.hosts.static_host import Host, served, serving
 from support.projects import NEW_WORDS, SharedBuilds
 from support.tools import FIREFOX, FIREFOX_CHANNEL, chromium
@@ -33,15 +32,6 @@ DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 
 LINKS_OF_SECTIONS: Final = {"ecosystem": '(href = )"#.*"', "buy": r"(href = ){ .*href}\" }"}
 """Links that the strictest site has to pages instead, by section, if it is there."""
-
-LATER: Final = """
-[[quarters]]
-id = "later"
-ends = 2031-12-31
-title = "Q4 2031: Later"
-items = [{ id = "more", text = "More" }]
-"""
-"""A quarter of the newer site, which thus has more than stand side by side."""
 
 # Hydrates a page before it has loaded, as if the visitor acted at once.
 HYDRATE_EARLY = """
@@ -111,8 +101,8 @@ def newer_site(builds: SharedBuilds) -> Path:
     def change(project: Path) -> None:
         fill_in(project)
         edit(project, "language.toml", "\nwidget_everywhere = true", "\nwidget_everywhere = false")
-        if (roadmap := project / "content/en/roadmap.toml").is_file():
-            rewrite(roadmap, lambda text: f"{text}{LATER}")
+        if (project / "content/en/roadmap.toml").is_file():
+            add(project, "roadmap.toml", LATER)  # more quarters than stand side by side
         old = english().header.skip_link
         edit(project, "header.toml", old, NEW_WORDS)
         for language in TRANSLATED:
@@ -143,7 +133,6 @@ def strictest_site(builds: SharedBuilds) -> Path:
 
 @pytest.fixture(scope="session")
 def base_url(site: Path) -> Iterator[str]:
-    """The address of the exported site."""
     with served(site) as address:
         yield address
 
@@ -198,8 +187,7 @@ def shared_page(browser: Browser, browser_context_args: dict[str, Any]) -> Share
         options = browser_context_args | {"viewport": DESKTOP, "service_workers": "block"}
         faults = Faults()
         page = open_page(browser.new_context(**options), faults)
-        page.goto(path)
-        expect_hydrated(page)
+        open_hydrated(page, path)
         layout_ready(page)
         assert faults.unexpected == []
         return page
@@ -209,13 +197,11 @@ def shared_page(browser: Browser, browser_context_args: dict[str, Any]) -> Share
 
 @pytest.fixture
 def page(visitor: Visitor) -> Page:
-    """A page on a desktop."""
     return visitor(viewport=DESKTOP)
 
 
 @pytest.fixture
 def phone(visitor: Visitor, browser_name: str) -> Page:
-    """A page on a small touch screen."""
     mobile = {"is_mobile": True} if browser_name == "chromium" else {}  # not supported by Firefox
     return visitor(viewport={"width": 360, "height": 740}, has_touch=True, **mobile)
 
@@ -228,5 +214,4 @@ def browser_context_args(browser_context_args: dict[str, Any], base_url: str) ->
 
 @pytest.fixture
 def widget(page: Page) -> FakeWidget:
-    """A fake translator that answers at once."""
     return FakeWidget(page)

@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import SharedPage
-from support.browsers.waiting import expect_hydrated
+from support.browsers.visitors import SharedPage, open_hydrated
 from support.content.parts import ACCORDIONS
 
 
@@ -89,8 +88,7 @@ def test_a_link_to_an_item_opens_it(
 def test_a_link_followed_right_after_an_item_was_opened_leads_to_its_target(
     page: Page, content: SiteContent
 ) -> None:
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
     item = page.locator("main details").last
     item.scroll_into_view_if_needed()
 

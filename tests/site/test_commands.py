@@ -1,7 +1,6 @@
 """The owner's commands ``reflex run`` and ``reflex export``, and their error messages."""
 
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -14,14 +13,13 @@ from support.browsers.survival import expect_page_works
 from support.browsers.waiting import wait_for
 from support.content.edit import edit
 from support.content.languages import OTHER, texts_of
-from support.exports import REFLEX, environment, rewrite
+from support.exports import REFLEX, rewrite, run
 from support.hosts.processes import running
-from support.projects import copy_build
+from support.projects import changed_at, copy_build
 
 
 @pytest.fixture
 def project(site: Path, tmp_path: Path) -> Path:
-    """A copy of the built project."""
     return copy_build(site.parents[2], tmp_path / "project")
 
 
@@ -80,15 +78,7 @@ def test_invalid_content_fails_the_build_with_a_one_line_error_and_keeps_the_las
     before = changed_at(project / ".web")
     edit(project, "hero.toml", "lede =", "led =")
 
-    result = subprocess.run(
-        [REFLEX, *command],
-        cwd=project,
-        env=environment(),
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
+    result = run(["timeout", "120", REFLEX, *command], project)
 
     told = result.stdout + result.stderr
     assert result.returncode != 0
@@ -97,8 +87,3 @@ def test_invalid_content_fails_the_build_with_a_one_line_error_and_keeps_the_las
     assert "Traceback" not in told
     assert len(told.strip().splitlines()) <= 4
     assert changed_at(project / ".web") == before
-
-
-def changed_at(folder: Path) -> dict[Path, int]:
-    """Return the modification time of each file in a folder."""
-    return {path: path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()}

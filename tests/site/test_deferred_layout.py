@@ -1,5 +1,3 @@
-"""Off-screen sections are laid out after hydration, and are reachable before it."""
-
 from typing import Final
 
 import pytest

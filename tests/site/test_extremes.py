@@ -6,12 +6,12 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 from drishti.state.reading import OPTIONS
 from support.browsers.fake_speech import FakeSpeech
-from support.browsers.visitors import Visitor
-from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
+from support.browsers.visitors import Visitor, open_hydrated
+from support.browsers.waiting import layout_ready, wait_until
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT
 
 HERE: Final = {language.code: language for language in (ENGLISH, OTHER, RIGHT_TO_LEFT)}
@@ -97,62 +97,50 @@ SEEN: Final = """
 """
 
 
-class Hand:
-    """Presses controls, by key or by touch."""
-
-    def __init__(self, page: Page, *, by_key: bool) -> None:
-        self.page = page
-        self.by_key = by_key
-
-    def press(self, control: Locator) -> None:
-        if self.by_key:
-            control.press("Enter")
-        else:
-            control.tap()
-
-    def leave(self) -> None:
-        self.page.keyboard.press("Escape")
+def press(control: Locator | ElementHandle, case: Case) -> None:
+    if case.by_key:
+        control.press("Enter")
+    else:
+        control.tap()
 
 
-def change_the_settings(hand: Hand, _case: Case) -> None:
-    page = hand.page
-    hand.press(page.locator("header [commandfor=reading]"))
-    if hand.by_key:
+def change_the_settings(page: Page, case: Case) -> None:
+    press(page.locator("header [commandfor=reading]"), case)
+    if case.by_key:
         page.locator("#text-size-150").press("ArrowDown")
     else:
         page.locator("label:has(#text-size-175)").tap()
     expect(page.locator("html")).to_have_attribute("data-reading", re.compile("^text-size=175"))
     wait_until(page, SEEN)
     page.locator("#reading-reset").evaluate("button => button.click()")
-    hand.leave()
+    page.keyboard.press("Escape")
     expect(page.locator("header [commandfor=reading]")).to_be_focused()
 
 
-def choose_a_language(hand: Hand, case: Case) -> None:
-    page, other = hand.page, OTHER if case.code == ENGLISH.code else ENGLISH
+def choose_a_language(page: Page, case: Case) -> None:
+    other = OTHER if case.code == ENGLISH.code else ENGLISH
     page.evaluate("window.led = undefined")
-    hand.press(page.locator("#language"))
-    hand.press(page.locator(f"#header-languages [data-language={other.code}]"))
+    press(page.locator("#language"), case)
+    press(page.locator(f"#header-languages [data-language={other.code}]"), case)
     wait_until(page, "window.led !== undefined")
     assert urlsplit(page.evaluate("window.led")).path == other.path("/")
-    hand.leave()
+    page.keyboard.press("Escape")
 
 
-def switch_and_open(hand: Hand, _case: Case) -> None:
-    page = hand.page
+def switch_and_open(page: Page, case: Case) -> None:
     for dark in (1, 0):
-        hand.press(page.locator("[data-switches=theme]"))
+        press(page.locator("[data-switches=theme]"), case)
         expect(page.locator("html.dark")).to_have_count(dark)
     if (opener := page.locator(".header__menu")).is_visible():
-        hand.press(opener)
-        hand.press(page.locator("#menu [commandfor=menu]"))
+        press(opener, case)
+        press(page.locator("#menu [commandfor=menu]"), case)
         expect(page.locator("#menu")).to_be_hidden()
 
 
-def move_each_slider(hand: Hand, _case: Case) -> None:
-    for slider in hand.page.get_by_role("slider").all():
+def move_each_slider(page: Page, case: Case) -> None:
+    for slider in page.get_by_role("slider").all():
         before = slider.input_value()
-        if hand.by_key:
+        if case.by_key:
             slider.press("ArrowRight" if int(before) < 50 else "Home")
         else:
             box = slider.bounding_box()
@@ -162,29 +150,24 @@ def move_each_slider(hand: Hand, _case: Case) -> None:
         expect(slider).not_to_have_value(before)
 
 
-def ask(hand: Hand, _case: Case) -> None:
-    page = hand.page
+def ask(page: Page, case: Case) -> None:
     closed = page.locator("main details:not([open]) > summary").last.element_handle()
-    if hand.by_key:
-        closed.press("Enter")
-    else:
-        closed.tap()
+    press(closed, case)
     wait_until(page, HAS_STAYED, arg=closed)
 
 
-def listen(hand: Hand) -> None:
+def listen(page: Page, case: Case) -> None:
     """Go through the player's controls while the page is read aloud."""
-    page = hand.page
     pause, on = page.locator("#listen-bar button").first, page.locator(".listen__next")
     for _ in range(3):
         said = page.evaluate("spoken.length")
-        hand.press(on)
+        press(on, case)
         wait_until(page, "said => spoken.length > said", arg=said)
         page.evaluate("reach(utterance.text.split(/\\\\s+/).at(-1))")
         faults = page.evaluate(PLAYER)
         assert not any(faults.values()), faults
     for is_silent in ("true", "false"):
-        hand.press(pause)
+        press(pause, case)
         wait_until(page, f"(window.utterance === null) === {is_silent}")
 
 
@@ -194,8 +177,7 @@ def test_every_control_answers_in_every_window_with_every_setting(
 ) -> None:
     page = visitor(has_touch=True, reduced_motion="reduce")
     FakeSpeech(page, voices=[language.tag for language in LANGUAGES])
-    page.goto(HERE[code].path("/"))
-    expect_hydrated(page)
+    open_hydrated(page, HERE[code].path("/"))
     layout_ready(page)
     page.evaluate(KEEP)
 
@@ -203,15 +185,14 @@ def test_every_control_answers_in_every_window_with_every_setting(
         width, height = case.window
         page.set_viewport_size({"width": width, "height": height})
         chosen = f"text-size={case.size} spacing={case.spacing} width={case.width}"
-        hand = Hand(page, by_key=case.by_key)
         if case.is_aloud:
             page.evaluate(ARRANGE, [chosen, False])
-            hand.press(page.locator("main [data-listens]").first)
+            press(page.locator("main [data-listens]").first, case)
             wait_until(page, "window.utterance")
-            listen(hand)
+            listen(page, case)
         for act in (switch_and_open, choose_a_language, ask, move_each_slider, change_the_settings):
             page.evaluate(ARRANGE, [chosen, case.is_below])
-            act(hand, case)
+            act(page, case)
         if case.is_aloud:
-            hand.press(page.locator("#listen-bar button").nth(3))
+            press(page.locator("#listen-bar button").nth(3), case)
             expect(page.locator("#listen-bar")).to_be_hidden()

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import SharedPage, language_picker
-from support.browsers.waiting import ANIMATED, TWO_FRAMES, expect_hydrated
+from support.browsers.visitors import SharedPage, language_picker, open_hydrated
+from support.browsers.waiting import ANIMATED, TWO_FRAMES
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
@@ -25,8 +25,7 @@ def test_the_header_links_lead_to_their_place_on_the_home_page(
 
 
 def test_a_followed_link_comes_to_rest_below_the_header(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
     header, entry = page.get_by_role("banner"), content.header.links[0]
 
     header.get_by_role("link", name=entry.label).press("Enter")
@@ -42,8 +41,7 @@ def test_a_followed_link_comes_to_rest_below_the_header(page: Page, content: Sit
 
 
 def test_back_returns_to_the_link_that_was_followed(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
     link = page.get_by_role("banner").get_by_role("link", name=content.header.links[0].label)
     link.press("Enter")
     expect(page.locator(content.header.links[0].anchor)).to_be_focused()
@@ -74,8 +72,7 @@ def test_the_networks_are_one_tab_stop_and_open_a_new_tab_on_desktops_only(
 ) -> None:
     texts = content.header
     page.goto("/")
-    phone.goto("/")
-    expect_hydrated(phone)
+    open_hydrated(phone)
     state = [texts.social_missing] if texts.social_missing else []
     button = page.get_by_role("button", name=", ".join([texts.social_label, *state]), exact=True)
     button.press("Enter")

@@ -6,7 +6,6 @@ from contextlib import closing
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from shutil import copytree
-from tempfile import TemporaryDirectory
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -20,7 +19,7 @@ from support.browsers.visitors import choose_language
 from support.content.languages import OTHER
 from support.exports import run
 from support.hosts.addresses import MOVED, PAGES, file_of
-from support.hosts.servers import apache, caddy, nginx
+from support.hosts.servers import apache, caddy, nginx, serving_with
 from support.hosts.static_host import header_rules, serving
 from support.projects import ROOT
 
@@ -37,10 +36,8 @@ POLICY: Final = "Content-Security-Policy"
 
 @pytest.fixture(scope="module", params=[nginx, apache, caddy])
 def address(request: pytest.FixtureRequest, site: Path) -> Iterator[str]:
-    with TemporaryDirectory() as folder:
-        Path(folder).chmod(0o755)  # so that the server's own user can read it
-        with request.param(Path(folder), site.parent) as address:
-            yield address
+    with serving_with(request.param, site.parent) as address:
+        yield address
 
 
 def get(address: str, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:

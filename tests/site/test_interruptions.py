@@ -1,8 +1,4 @@
-"""Exports are atomic: if one is interrupted, the last good site is kept."""
-
-import hashlib
 import os
-import resource
 import shutil
 import signal
 import subprocess
@@ -13,22 +9,14 @@ import pytest
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.waiting import wait_for
 from support.content.edit import edit
-from support.exports import EXPORT, MARKER, PACKAGES, built, environment, exported
-from support.projects import copy_build
+from support.exports import EXPORT, MARKER, PACKAGES, built, environment, exported, run
+from support.projects import changed_at, copy_build
 
 
 @pytest.fixture(scope="module")
 def project(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with a finished export."""
     return copy_build(site.parents[2], tmp_path_factory.mktemp("interrupted") / "project")
-
-
-def contents(folder: Path) -> dict[str, str]:
-    return {
-        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
-        for path in folder.rglob("*")
-        if path.is_file()
-    }
 
 
 def expect_complete_export(project: Path, content: SiteContent) -> None:
@@ -53,7 +41,7 @@ def expect_complete_export(project: Path, content: SiteContent) -> None:
 def test_a_killed_export_keeps_the_last_good_site(
     project: Path, content: SiteContent, moment: str
 ) -> None:
-    good = contents(exported(project))
+    good = changed_at(exported(project))
     web = project / ".web"
     if moment == PACKAGES:
         shutil.rmtree(web / PACKAGES)
@@ -67,30 +55,21 @@ def test_a_killed_export_keeps_the_last_good_site(
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
-    wait_for(
-        lambda: process.poll() is not None or (web / moment).exists(),
-        moment,
-        patience_s=600,
-    )
+    wait_for(lambda: process.poll() is not None or (web / moment).exists(), moment, patience_s=600)
     assert process.poll() is None, "the export ended before that moment"
     os.killpg(process.pid, signal.SIGKILL)
     process.wait()
 
-    assert contents(exported(project)) == good
+    assert changed_at(exported(project)) == good
     expect_complete_export(project, content)
 
 
 @pytest.mark.builds
 def test_a_full_disk_keeps_the_last_good_site(project: Path, content: SiteContent) -> None:
-    good = contents(exported(project))
+    good = changed_at(exported(project))
 
-    def full() -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
-
-    result = subprocess.run(
-        EXPORT, cwd=project, env=environment(), capture_output=True, check=False, preexec_fn=full
-    )
+    result = run(["prlimit", "--fsize=50000", *EXPORT], project)
 
     assert result.returncode != 0
-    assert contents(exported(project)) == good
+    assert changed_at(exported(project)) == good
     expect_complete_export(project, content)

@@ -10,7 +10,7 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from support.accessibility.checks import overflow
 from support.browsers.fake_speech import FakeSpeech
-from support.browsers.waiting import expect_hydrated
+from support.browsers.visitors import open_hydrated
 from support.content.languages import LANGUAGES
 
 # In the default lane: long words, tall letters, both directions, and a language without spaces.
@@ -208,8 +208,7 @@ def test_every_language_fits_every_screen(
     page: Page, content: SiteContent, subtests: pytest.Subtests, language: Language
 ) -> None:
     FakeSpeech(page, voices=[language.tag])
-    page.goto(language.path("/"))
-    expect_hydrated(page)
+    open_hydrated(page, language.path("/"))
     for fits in FITS:
         with subtests.test(fits.__name__):
             fits(page, content)

@@ -1,5 +1,3 @@
-"""Reading aloud, with fake speech synthesis."""
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -9,7 +7,7 @@ from support.browsers.clock import run_until, stopped_at
 from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import Engine, FakeSpeech, voice
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import Visitor
+from support.browsers.visitors import Visitor, open_hydrated
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.parts import ACCORDIONS, MIDDLE, MIDDLE_HEADING
 
@@ -81,8 +79,7 @@ def control(page: Page, label: str) -> Locator:
 def test_the_page_is_read_from_the_top_without_what_is_hidden_or_decorative(
     page: Page, speech: FakeSpeech
 ) -> None:
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
     assert speech.spoken == []
     expect(bar(page)).to_be_hidden()
     count = "document.querySelectorAll('main *').length"
@@ -154,12 +151,12 @@ def test_the_player_works_with_every_engine(page: Page, engine: Engine) -> None:
     on.click()
     speech.expect_spoken(8)
     expect(pause).to_be_visible()
-    speech.fail()
+    speech.end_with("synthesis-failed")
     expect(page.get_by_text(LISTEN.failed)).to_be_visible()
     for count, error in enumerate(("interrupted", "canceled"), 9):
         resume.click()
         speech.expect_spoken(count)
-        speech.interrupt(error)
+        speech.end_with(error)
         expect(resume).to_be_visible()
         expect(page.get_by_text(LISTEN.failed)).to_have_count(0)
     assert speech.texts == [title, first, second, first, *[title] * 3, *[first] * 3]
@@ -272,8 +269,7 @@ def test_a_remote_voice_gets_no_number_in_two_pieces_and_a_translation_has_its_o
     page: Page,
 ) -> None:
     speech = FakeSpeech(page, voices=[voice("en-US", remote=True), "hi-IN"])
-    page.goto(f"/#{MIDDLE}")
-    expect_hydrated(page)
+    open_hydrated(page, f"/#{MIDDLE}")
     page.locator(f"#{MIDDLE} h2").evaluate(
         """heading => {
           heading.textContent = "The project plans to share a supply of "

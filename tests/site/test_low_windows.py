@@ -21,13 +21,26 @@ SPOKEN_TOP_AND_BOTTOM: Final = """() => {
 
 @pytest.fixture
 def low(visitor: Visitor) -> Page:
-    """The home page in a low window."""
     viewport: ViewportSize = {"width": 320, "height": 128}
     page = visitor(viewport=viewport, reduced_motion="reduce", bypass_csp=True)
     FakeSpeech(page)
     page.goto("/")
     layout_ready(page)
     return page
+
+
+def test_the_reading_settings_stay_at_hand_where_the_header_scrolls_away(
+    low: Page, content: SiteContent
+) -> None:
+    low.evaluate("scrollTo({ top: 2000, behavior: 'instant' })")
+    button = low.get_by_role("banner").get_by_role("button", name=content.reading.label)
+    expect(button).to_be_in_viewport(ratio=1)
+
+    button.click()
+    low.keyboard.press("Escape")
+
+    expect(button).to_be_focused()
+    assert low.evaluate("scrollY") == pytest.approx(2000, abs=5)
 
 
 def test_the_player_takes_a_quarter_and_covers_neither_sentence_nor_control(

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
+from support.browsers.visitors import open_hydrated
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated, layout_ready, wait_until
 from support.content.parts import MIDDLE
 
@@ -56,9 +57,8 @@ def test_scrolling_past_fifty_pixels_changes_the_header_and_offers_a_smooth_way_
 
 
 def test_only_a_followed_link_scrolls_smoothly(page: Page) -> None:
-    page.goto("/terms-uses")
+    open_hydrated(page, "/terms-uses")
     layout_ready(page)
-    expect_hydrated(page)
     link = page.locator("article nav").get_by_role("link").last
     link.press("Enter")
     expect(page.locator("[data-follows-link]")).to_have_count(0)  # once the scroll has ended
@@ -91,9 +91,8 @@ def test_an_element_is_revealed_once_over_two_seconds(page: Page) -> None:
 
 def test_on_a_phone_nothing_waits_to_be_revealed(phone: Page) -> None:
     phone.set_viewport_size({"width": 767, "height": 740})  # less than 48rem
-    phone.goto("/")
+    open_hydrated(phone)
     layout_ready(phone)
-    expect_hydrated(phone)
 
     phone.evaluate(TWO_FRAMES)
 
@@ -102,9 +101,8 @@ def test_on_a_phone_nothing_waits_to_be_revealed(phone: Page) -> None:
 
 
 def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page) -> None:
-    page.goto("/")
+    open_hydrated(page)
     layout_ready(page)
-    expect_hydrated(page)
     image = page.locator("[data-tilt]").last
     expect(image).to_have_css("transition-duration", "0.4s")
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.urls import HOME
-from support.browsers.visitors import Visitor
+from support.browsers.visitors import Visitor, open_hydrated
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, texts_of
 from support.hosts.static_host import Host
@@ -41,8 +41,7 @@ def test_offline_a_copy_says_so_and_a_language_that_is_not_kept_leads_back(
     cached.goto(host.address + HOME)
     expect(told).to_be_visible()
 
-    cached.goto(host.address + OTHER.path(HOME))
-    expect_hydrated(cached)
+    open_hydrated(cached, host.address + OTHER.path(HOME))
     own = texts_of(OTHER.code)[content.not_found.offline.key]
     expect(cached.get_by_role("heading", level=1)).to_have_text(own)
     expect(cached).to_have_title(own)
@@ -106,8 +105,7 @@ def test_a_visitor_who_saves_data_gets_no_cache(page: Page, host: Host) -> None:
     page.add_init_script(
         "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
     )
-    page.goto(host.address)
-    expect_hydrated(page)
+    open_hydrated(page, host.address)
     page.evaluate("new Promise((done) => requestIdleCallback(() => setTimeout(done)))")
 
     assert page.evaluate(WORKERS) == 0

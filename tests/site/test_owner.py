@@ -13,7 +13,7 @@ from drishti.content.schema.language import Language
 from support.accessibility.checks import overflow
 from support.browsers.waiting import layout_ready
 from support.code_blocks import blocks
-from support.content.edit import edit
+from support.content.edit import LATER, add, edit
 from support.content.facts import VALUES, fill_in
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT
 from support.hosts.static_host import served
@@ -22,12 +22,6 @@ from support.projects import ROOT, SharedBuilds
 pytestmark = pytest.mark.builds
 
 PACKAGE = re.compile("drishti___")  # the package name, as it appears in state names
-
-
-def add(project: Path, file: str, entry: str) -> None:
-    """Append an entry to a content file."""
-    path = project / "content" / "en" / file
-    path.write_text(path.read_text("utf-8") + entry, "utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -57,14 +51,8 @@ def make_first_edits(project: Path) -> None:
     add(
         project, "faq.toml", '\n[[items]]\nid = "fees"\nquestion = "Is it free?"\nanswer = "Yes."\n'
     )
-    add(
-        project,
-        "roadmap.toml",
-        '\n[[quarters]]\nid = "q2-2031"\nends = 2031-06-30\ntitle = "Q2 2031: Later"\n'
-        'items = [{ id = "later", text = "A later step." }]\n',
-    )
-    terms = project / "content" / "en" / "legal" / "terms.md"
-    terms.write_text(f"{terms.read_text('utf-8')}\n\nA clause of the owner.\n", "utf-8")
+    add(project, "roadmap.toml", LATER)
+    add(project, "legal/terms.md", "\n\nA clause of the owner.\n")
 
 
 def test_renaming_the_token_removes_its_old_name_everywhere(edited: Path) -> None:
@@ -92,7 +80,7 @@ def test_each_edit_appears_on_the_site(edited: Path) -> None:
             'href="mailto:help-desk@deepam.in"',
             "Is it free?",
             'href="https://deepam.in/papers/whitepaper.pdf"',
-            "Q2 2031: Later",
+            "Q4 2031: Later",
             "The seller: Deepam Trust, 12 Lake Road, Pune 411001, India.",
             "Closed to people in the United Kingdom.",
             "Of a trade of ₹1,000, ₹15",

@@ -16,13 +16,6 @@ from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, TRANSLATED,
 from support.hosts.static_host import Host
 
 
-@pytest.fixture
-def watched(page: Page) -> Page:
-    """A page that logs every violation as an error."""
-    page.add_init_script(NOTE_VIOLATIONS)
-    return page
-
-
 def use(page: Page, last: str) -> None:
     """Operate the page's controls, down to the link ``last`` in the footer."""
     language_picker(page).click()
@@ -48,19 +41,20 @@ def use(page: Page, last: str) -> None:
     ids=lambda value: value if isinstance(value, str) else value.code,
 )
 def test_no_page_violates_its_policy(
-    watched: Page, host: Host, faults: Faults, language: Language, route: str
+    page: Page, host: Host, faults: Faults, language: Language, route: str
 ) -> None:
     faults.allow("404")
-    widget = FakeWidget(watched, replaces=True)
-    watched.add_init_script(f"localStorage.tlang = {language.code!r}")
-    watched.goto(f"{host.address}{language.path(route)}")
-    use(watched, texts_of(language.code)["footer.terms_label"])
-    expect_hydrated(watched)
+    widget = FakeWidget(page, replaces=True)
+    page.add_init_script(NOTE_VIOLATIONS)
+    page.add_init_script(f"localStorage.tlang = {language.code!r}")
+    page.goto(f"{host.address}{language.path(route)}")
+    use(page, texts_of(language.code)["footer.terms_label"])
+    expect_hydrated(page)
     changes = 0 if language is ENGLISH else 2
-    wait_until(watched, "count => (window.changes?.length ?? 0) === count", arg=changes)
+    wait_until(page, "count => (window.changes?.length ?? 0) === count", arg=changes)
 
     assert len(widget.requests) == bool(changes)
-    assert watched.evaluate("window.violations ?? []") == []
+    assert page.evaluate("window.violations ?? []") == []
 
 
 def test_a_page_lets_google_in_only_in_another_language_and_if_it_says_so(

@@ -1,5 +1,3 @@
-"""A printed page is complete, and ignores the theme and settings chosen for the screen."""
-
 import re
 
 from playwright.sync_api import Page, expect

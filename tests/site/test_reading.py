@@ -12,6 +12,7 @@ from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.language import Language
 from drishti.state.reading import OPTIONS
 from support.accessibility.checks import overflow
+from support.browsers.visitors import open_hydrated
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated, layout_ready
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
 from support.content.parts import MIDDLE
@@ -72,8 +73,7 @@ def test_each_choice_takes_effect_at_once_and_persists_until_it_is_reset(page: P
 def test_a_storage_cleared_in_another_tab_resets_what_is_shown(page: Page) -> None:
     page.add_init_script("sessionStorage.seeded ??= localStorage.theme = 'dark'")
     store(page, "contrast=high")
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
     other = page.context.new_page()
     other.goto("/robots.txt")
 
@@ -185,8 +185,7 @@ def test_a_larger_text_stays_where_it_was_and_the_focus_is_on_it_afterwards(
     page: Page, route: str, width: int, kind: str
 ) -> None:
     page.set_viewport_size({"width": width, "height": 640})
-    page.goto(route)
-    expect_hydrated(page)
+    open_hydrated(page, route)
     layout_ready(page)
     read = page.locator(f"main {kind}:not(section:first-child *, .section__head *)")
     read = read.filter(visible=True)
@@ -229,8 +228,7 @@ def test_all_font_sizes_scale_with_the_chosen_size(page: Page) -> None:
 
 def test_nothing_moves_when_motion_is_off(page: Page) -> None:
     store(page, "motion=off")
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
     page.evaluate(
         """() => {
           window.movements = [];
@@ -269,8 +267,7 @@ def test_nothing_overflows_the_viewport_at_any_text_size(
     page: Page, language: Language, settings: list[tuple[str, str]], route: str
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
-    page.goto(language.path(route))
-    expect_hydrated(page)
+    open_hydrated(page, language.path(route))
     layout_ready(page)
     faults = {}
 

@@ -1,5 +1,3 @@
-"""The owner's publishing script ``deploy/release.sh``."""
-
 import os
 import subprocess
 import time

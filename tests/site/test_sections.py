@@ -30,7 +30,6 @@ SHOWN = """
 
 
 def with_state(label: str, state: str | None) -> str:
-    """Return the name of a link or button with its state."""
     return f"{label}, {state}" if state else label
 
 

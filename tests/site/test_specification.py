@@ -1,12 +1,10 @@
-"""The page has exactly the values of ``tests/specification.toml``, in each state and language."""
-
 import json
 import tomllib
 from itertools import product
 
 from playwright.sync_api import Page
 
-from support.browsers.waiting import expect_hydrated
+from support.browsers.visitors import open_hydrated
 from support.projects import ROOT
 
 VALUES = tomllib.loads((ROOT / "tests" / "specification.toml").read_text("utf-8"))
@@ -29,8 +27,7 @@ COMPUTED = """
 
 
 def test_every_state_and_language_has_exactly_the_values_that_are_specified(page: Page) -> None:
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
     page.evaluate("document.querySelector('header').dataset.scrolled = true")
     browser = page.context.new_cdp_session(page)
     lines = []

@@ -4,7 +4,8 @@ from playwright.sync_api import Page
 from drishti.content.links import DISCLAIMER, ROUTES
 from drishti.content.schema.language import Language
 from support.browsers.network_faults import HeldRequests
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated, layout_ready, load_images
+from support.browsers.visitors import open_hydrated
+from support.browsers.waiting import TWO_FRAMES, layout_ready, load_images
 from support.content.languages import ENGLISH, RIGHT_TO_LEFT, TRANSLATED
 
 # In wide windows, one language for each direction is enough, because long words have room.
@@ -36,8 +37,7 @@ def test_nothing_shifts_or_overflows_in_any_language(
     page.set_viewport_size({"width": width, "height": 900})
     page.add_init_script(WATCH_SHIFTS)
 
-    page.goto(language.path(route))
-    expect_hydrated(page)
+    open_hydrated(page, language.path(route))
     page.evaluate(SETTLED)
 
     assert page.evaluate("window.shifts") == []

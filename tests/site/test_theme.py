@@ -3,6 +3,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.loader import english
 from support.browsers.page_errors import Faults
+from support.browsers.visitors import open_hydrated
 from support.browsers.waiting import expect_hydrated, wait_until
 
 # Records whether the root is dark, and its settings, whenever the document changes.
@@ -67,8 +68,7 @@ def test_only_the_stored_value_dark_selects_the_dark_theme_and_nothing_changes_o
     page.add_init_script(RECORD_LOOKS)
     page.emulate_media(color_scheme="light" if dark else "dark")
 
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
 
     expect_theme(page, dark=dark)
     assert set(page.evaluate("looks")) == {f"{str(dark).lower()} {settings}"}

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urljoin, urlsplit
 from urllib.request import urlopen
-from xml.etree.ElementTree import Element
 
 import pytest
 from playwright.sync_api import Page, expect
+from selectolax.lexbor import LexborNode
 
 from drishti.content.figures import isolate
 from drishti.content.files import shown_texts
@@ -23,8 +23,8 @@ from drishti.export.locales import PARTS
 from drishti.urls import HOME
 from support.browsers.clock import ANY_MOMENT
 from support.browsers.fake_speech import FakeSpeech
-from support.browsers.waiting import expect_hydrated
-from support.content.documents import Reader, parsed, text_of
+from support.browsers.visitors import open_hydrated
+from support.content.documents import Reader, parsed
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 from support.hosts.static_host import served
 
@@ -40,7 +40,7 @@ class Site(NamedTuple):
 
     base: str
     address: str
-    page: Callable[[str], Element]
+    page: Callable[[str], LexborNode]
 
 
 @pytest.fixture(scope="session")
@@ -49,16 +49,16 @@ def sent(site: Path, content: SiteContent) -> Iterator[Site]:
     with served(site) as host:
 
         @cache
-        def page(path: str) -> Element:
+        def page(path: str) -> LexborNode:
             with urlopen(f"{host}{base}{path}") as answer:
                 return parsed(answer.read().decode())
 
         yield Site(base, f"{content.facts.address}{base}", page)
 
 
-def values(page: Element, tag: str, key: str, value: str) -> dict[str, str]:
+def values(page: LexborNode, tag: str, key: str, value: str) -> dict[str, str]:
     """Map the attribute ``key`` of all elements with this tag to their attribute ``value``."""
-    return {part.attrib[key]: part.attrib[value] for part in page.iter(tag) if key in part.attrib}
+    return {part.attrs.sget(key): part.attrs.sget(value) for part in page.css(f"{tag}[{key}]")}
 
 
 @in_both_states
@@ -85,7 +85,7 @@ def test_the_head_of_a_page_is_in_its_language(
     texts = texts_of(language.code)
     ticker = content.facts.ticker
     ending = f" - {isolate(ticker) if language.direction == 'rtl' else ticker}"
-    listed = {entry.text for entry in sent.page("/sitemap.xml").iter("loc")}
+    listed = {entry.text() for entry in sent.page("/sitemap.xml").css("loc")}
     seen = set()
     for route in ROUTES:
         page, part = sent.page(language.path(route)), PARTS[route]
@@ -95,11 +95,11 @@ def test_the_head_of_a_page_is_in_its_language(
         )
         title = name if ticker in name else f"{name}{ending}"
         graph = values(page, "meta", "property", "content")
-        [data] = (part for part in page.iter("script") if part.get("type") == "application/ld+json")
-        known = json.loads(data.text or "")
+        [data] = page.css("script[type='application/ld+json']")
+        known = json.loads(data.text())
 
-        assert (page.get("lang"), page.get("dir")) == (language.tag, language.direction)
-        assert (page.findtext("head/title"), graph["og:title"]) == (title, title)
+        assert (page.attrs["lang"], page.attrs["dir"]) == (language.tag, language.direction)
+        assert [each.text() for each in page.css("head > title")] == [graph["og:title"]] == [title]
         assert values(page, "meta", "name", "content")["description"] == description
         assert graph["og:description"] == description
         assert (graph["og:image:width"], graph["og:image:height"]) == ("1200", "630")
@@ -123,8 +123,8 @@ def test_links_stay_in_the_language_and_lead_to_parts_that_exist(
 ) -> None:
     known = {f"{sent.base}{language.path(each)}": language.path(each) for each in ROUTES}
     for path in known.values():
-        links = (link for link in sent.page(path).iter("a") if "data-language" not in link.attrib)
-        targets = {urljoin(sent.base + path, link.attrib["href"]) for link in links}
+        links = sent.page(path).css("a:not([data-language])")
+        targets = {urljoin(sent.base + path, link.attrs["href"]) for link in links}
         inside = [urlsplit(target) for target in targets if target.startswith("/")]
 
         documents = [url for url in targets if url.startswith(f"{sent.address}/")]
@@ -133,7 +133,7 @@ def test_links_stay_in_the_language_and_lead_to_parts_that_exist(
         assert not gone, f"links of {path} lead to no file: {gone}; put it into assets/"
         assert len(inside) > len(ROUTES)
         for target in inside:
-            ids = {part.get("id") for part in sent.page(known[target.path]).iter()}
+            ids = {part.id for part in sent.page(known[target.path]).css("[id]")}
             assert target.fragment in ids | {""}, f"a link of {path} leads to no part: {target}"
 
 
@@ -141,22 +141,22 @@ def test_links_stay_in_the_language_and_lead_to_parts_that_exist(
 @each_language
 def test_the_picker_lists_the_same_page_in_every_language(sent: Site, language: Language) -> None:
     for route, name in ((route, name) for route in ROUTES for name in ("header", "menu")):
-        parts = {part.get("id"): part for part in sent.page(language.path(route)).iter()}
+        parts = {part.id: part for part in sent.page(language.path(route)).css("[id]")}
         panel = parts[f"{name}-languages"]
-        links = {link.get("data-language"): link for link in panel.iter("a")}
+        links = {link.attrs["data-language"]: link for link in panel.css("a")}
 
         assert links.keys() == {each.code for each in LANGUAGES}
         for each in LANGUAGES:
             link = links[each.code]
-            assert link.get("href") == f"{sent.base}{each.path(route)}"
-            assert link.get("aria-current") == ("true" if each == language else None)
-            own = [text_of(part) for part in link.iter() if part.get("lang") == each.tag]
+            assert link.attrs["href"] == f"{sent.base}{each.path(route)}"
+            assert link.attrs.get("aria-current") == ("true" if each == language else None)
+            own = [part.text() for part in link.css(f"[lang={each.tag}]")]
             assert any(each.own_name in shown for shown in own)
-            assert link.get("hreflang") == each.tag
-        groups = panel.findall(".//ul[@aria-labelledby]")
+            assert link.attrs["hreflang"] == each.tag
+        groups = panel.css("ul[aria-labelledby]")
         assert len(groups) == len({each.group for each in LANGUAGES} - {""})
         for group in groups:
-            assert text_of(parts[group.attrib["aria-labelledby"]])
+            assert parts[group.attrs["aria-labelledby"]].text()
 
 
 @pytest.mark.parametrize("language", [OTHER, RIGHT_TO_LEFT], ids=lambda language: language.code)
@@ -166,9 +166,8 @@ def test_scripts_keep_the_language_of_their_page_also_while_it_is_used(
     FakeSpeech(page, voices=["en", language.tag])
     page.clock.set_fixed_time(ANY_MOMENT)  # while the countdown runs
 
-    def read(language: Language, route: str) -> Element:
-        page.goto(language.path(route))
-        expect_hydrated(page)
+    def read(language: Language, route: str) -> LexborNode:
+        open_hydrated(page, language.path(route))
         if route == HOME:
             for slider in page.get_by_role("slider").all():
                 slider.fill("50")

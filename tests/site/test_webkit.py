@@ -1,10 +1,8 @@
 """The main journeys in WebKitGTK; Firefox runs the other tests with ``--browser firefox``."""
 
 import os
-import subprocess
 import warnings
 from collections.abc import Iterator
-from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import pytest
@@ -17,7 +15,8 @@ from selenium.webdriver.webkitgtk.service import Service
 from support.browsers.waiting import wait_for
 from support.content.languages import RIGHT_TO_LEFT, texts_of
 from support.content.parts import ACCORDIONS
-from support.tools import WEBKIT, XVFB, mini_browser
+from support.screen_reader.private_desktop import private_desktop
+from support.tools import WEBKIT, mini_browser
 
 pytestmark = pytest.mark.engines
 
@@ -25,32 +24,14 @@ ROOT: Final = "document.documentElement"
 
 
 @pytest.fixture(scope="module")
-def display() -> Iterator[str]:
-    command = [XVFB.path(), "-displayfd", "1", "-screen", "0", "1400x1100x24"]
-    quiet = subprocess.DEVNULL
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=quiet, text=True) as server:
-        assert server.stdout
-        yield f":{server.stdout.readline().strip()}"
-        server.terminate()
-
-
-@pytest.fixture(scope="module")
-def webkit(display: str) -> Iterator[WebDriver]:
-    """WebKitGTK's MiniBrowser with temporary settings and storage."""
+def webkit() -> Iterator[WebDriver]:
+    """WebKitGTK's MiniBrowser on a desktop of its own."""
     options = webdriver.WebKitGTKOptions()
     options.binary_location = mini_browser()
     options.add_argument("--automation")
-    with TemporaryDirectory(ignore_cleanup_errors=True) as home:
-        own = {
-            "DISPLAY": display,
-            "HOME": home,
-            "XDG_CONFIG_HOME": home,
-            "XDG_RUNTIME_DIR": home,
-            "DBUS_SESSION_BUS_ADDRESS": "disabled:",
-            "GSETTINGS_BACKEND": "memory",
-            "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
-        }
-        service = Service(WEBKIT.path(), env=os.environ | own, log_output=os.devnull)
+    with private_desktop() as desktop:
+        own = desktop.environment | {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+        service = Service(WEBKIT.path(), env=own, log_output=os.devnull)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # raised by Selenium itself
             driver = webdriver.WebKitGTK(options=options, service=service)

@@ -14,7 +14,7 @@ from support.browsers.fake_widget import URL, WARNING, FakeWidget
 from support.browsers.network_faults import HeldRequests, answer_with, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import expect_readable, expect_theme_toggles
-from support.browsers.visitors import choose_language, language_picker
+from support.browsers.visitors import choose_language, language_picker, open_hydrated
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
 
@@ -123,8 +123,7 @@ def test_the_address_wins_and_a_visit_stores_nothing_and_asks_no_third_party(
     if stored:
         page.add_init_script(f"localStorage.tlang = {stored!r}")
 
-    page.goto(path)
-    expect_hydrated(page)
+    open_hydrated(page, path)
     language_picker(page).click()
     page.evaluate(TWO_FRAMES)
 

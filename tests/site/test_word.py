@@ -6,14 +6,13 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.components.braille import spell
 from drishti.content.loader import english
 from support.browsers.fake_speech import FakeSpeech, voice
-from support.browsers.visitors import SharedPage
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated
+from support.browsers.visitors import SharedPage, open_hydrated
+from support.browsers.waiting import TWO_FRAMES
 
 RECORD_VIBRATION = """
 window.vibrations = [];
 navigator.vibrate = (pattern) => window.vibrations.push(pattern);
 """
-
 
 LETTERS = english().facts.ticker.removeprefix("$")
 
@@ -36,8 +35,7 @@ def test_the_signs_beside_the_headings_and_the_group_of_letters_spell_the_ticker
 
 def test_arrow_keys_choose_a_letter_and_only_space_speaks_it(page: Page) -> None:
     speech = FakeSpeech(page)
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
     printed = page.get_by_role("group", name=LETTERS).get_by_text(LETTERS[1], exact=True)
     expect(printed).to_be_hidden()
 
@@ -67,8 +65,7 @@ def test_a_press_pulses_once_per_raised_dot_and_speaks_with_a_voice_of_the_devic
 ) -> None:
     page.add_init_script(RECORD_VIBRATION)
     speech = FakeSpeech(page, voices=voices)
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
 
     sign = page.locator(".section [data-sign]") if where == "heading" else radios(page)
     sign.nth(1).click()

@@ -7,7 +7,7 @@ from typing import Final
 
 from filelock import FileLock
 
-from support.exports import PACKAGES, built, exported, link, link_packages
+from support.exports import PACKAGES, built, exported, link_packages
 
 ROOT: Final = Path(__file__).parents[2]
 PARTS: Final = (
@@ -38,8 +38,13 @@ def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
 def copy_build(project: Path, target: Path) -> Path:
     """Copy a built project with its site into ``target``, and return ``target``."""
     shutil.copytree(project, target, symlinks=True, ignore=shutil.ignore_patterns(PACKAGES))
-    link(project, target)
+    link_packages(project, target)
     return target
+
+
+def changed_at(folder: Path) -> dict[Path, int]:
+    """Return the modification time of each file in a folder."""
+    return {path: path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()}
 
 
 class SharedBuilds:

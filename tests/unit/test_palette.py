@@ -1,5 +1,3 @@
-"""Colours used by the export are read from the stylesheet."""
-
 from pathlib import Path
 
 import pytest

@@ -74,8 +74,16 @@
         scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
       }
       root.dataset.arriving = "shown";
-      document.getElementById("language").focus({ preventScroll: true });
-      requestAnimationFrame(() => setTimeout(() => delete root.dataset.arriving));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          delete root.dataset.arriving;
+          // Not the button: Orca would pass on no key of its own from one that opens something.
+          const heading = section?.querySelector("h1, h2") ?? document.querySelector("h1");
+          heading.tabIndex = -1;
+          heading.addEventListener("blur", () => heading.removeAttribute("tabindex"), { once: true });
+          heading.focus({ preventScroll: true });
+        }),
+      );
     });
   }
 

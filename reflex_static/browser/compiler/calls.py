@@ -182,7 +182,9 @@ def _own_method(
             raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "name a state class in it")
         scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
         return f"stateOf({string(state.get_full_name())})"
-    fn = owner.method(called)
+    holder = owner.holder(called)  # as in Reflex, the handler of a parent changes the parent
+    held = "this" if holder is owner else f"stateOf({string(holder.name)})"
+    fn = holder.method(called)
     if fn is None and not hasattr(owner.state, called):
         raise unknown_member(owner, named)
     if fn is None:
@@ -190,10 +192,10 @@ def _own_method(
         raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
-    if called in owner.handlers and is_generator(source) and not is_waiting:
+    if called in holder.handlers and is_generator(source) and not is_waiting:
         advice = f"return {owner.label}.{called}, or begin its name with _"
         raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
-    return _call_function(scope, node, f"this.{called}", fn, is_awaited=is_awaited, skipped=1)
+    return _call_function(scope, node, f"{held}.{called}", fn, is_awaited=is_awaited, skipped=1)
 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:

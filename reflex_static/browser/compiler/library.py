@@ -139,6 +139,7 @@ ATTRIBUTE_ADVICE = (
 )
 METHOD_ADVICE = {
     **{name: f"write {name}(...) around the value" for name in ("len", "max", "min", "sum")},
+    **dict.fromkeys(words("difference intersection issubset union"), "write it with - & <= or |"),
     "center": "use an f-string such as f'{text:^9}'",
     "encode": f"keep the text as it is, or use TextEncoder {IN_MODULE}",
     "format": "use an f-string",
@@ -146,7 +147,7 @@ METHOD_ADVICE = {
     "ljust": "use an f-string such as f'{text:<9}'",
     "partition": "use split(mark, 1)",
     "rjust": "use an f-string such as f'{text:>9}'",
-    "splitlines": 'write split("\\n")',
+    "splitlines": 'write split("\\n"), which also returns what follows a last "\\n"',
     "zfill": "use an f-string such as f'{n:03}', or f'{text:0>3}'",
 }
 ADVICE = {
@@ -155,7 +156,9 @@ ADVICE = {
     **dict.fromkeys(words("asession session"), DATABASE),
     **dict.fromkeys(words("email smtplib"), MAIL),
     **dict.fromkeys(words("call_function call_script hashlib run_script"), MODULE),
-    **dict.fromkeys(words("functools itertools"), "use a loop or a comprehension"),
+    **dict.fromkeys(words("functools itertools"), "use a loop, or a function of your own"),
+    **dict.fromkeys(words("compile eval exec"), "write each case with if"),
+    **dict.fromkeys(words("secrets urandom"), "use random.choice(); a page can keep no secret"),
     **dict.fromkeys(words("decimal fractions"), "use float, or whole cents"),
     **dict.fromkeys(words("link_to unlink"), "an rx.SharedState needs a server"),
     **dict.fromkeys(words("getattr hasattr setattr"), "name the field, or use a dict"),
@@ -167,13 +170,13 @@ ADVICE = {
     "datetime": f"keep milliseconds, from clock() or time.time(), shown with Intl {IN_MODULE}",
     "divmod": "write // and %",
     "frozenset": "use a set",
-    "eval": "write each case with if",
     "get_var_value": "read it with `(await self.get_state(Other)).name`",
     "iter": "use a for loop",
     "logging": "use print(), which writes to the console",
     "math": f"write a function of your own, or use Math {IN_MODULE}",
     "ord": "find the character in a text of all that you need: LETTERS.index(letter)",
     "pow": "write **",
+    "random": "use choice(), randint(), random() or shuffle() of it",
     "range": "write list(range(...)), or a loop over it",
     "re": f"use the methods of str, or RegExp {IN_MODULE}",
     "reflex_components_sonner": (
@@ -199,6 +202,8 @@ def advice_for(value: object, name: str) -> str:
     if isinstance(value, EnumType):
         return "use texts or numbers"
     is_own = not is_library_module(module)
+    if is_own and isinstance(owner, type):
+        return "write a function of the module, or a @staticmethod, because there is no `cls`"
     if is_own and hasattr(value, "__wrapped__"):
         return "write it without its decorator"
     if isinstance(value, type) and issubclass(value, BaseException):

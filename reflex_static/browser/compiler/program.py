@@ -10,10 +10,10 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from types import FunctionType
 from typing import Any
 
+from ...options import did_you_mean
 from ..errors import UnsupportedSyntax, place
 from .library import ATTRIBUTE_ADVICE, METHODS, advice_for, is_app_function, is_record
 
@@ -149,8 +149,9 @@ class Program:
         """Report the attributes that no value of the program can have, and sort all problems."""
         for name, where, path, error in self.used:
             if name not in self.attributes:
-                close = get_close_matches(name, {*METHODS, *self.attributes} - {name}, 1)
-                near = f"did you mean `{close[0]}`?" if close else ATTRIBUTE_ADVICE
+                near = did_you_mean(name, {*METHODS, *self.attributes}) or ATTRIBUTE_ADVICE
+                for kind in filter(is_record, self.names):
+                    near = f"write {kind.__name__}.{name}" if hasattr(kind, name) else near
                 error.advice, self.where = error.advice or near, where
                 self.report(path, 1, error)
         self.problems.sort(

@@ -16,9 +16,11 @@ from ...compat.internals import (
     State,
     all_states,
     default_of,
+    is_constant,
     label_of,
     line_of_var,
     module_of,
+    own_vars,
     route_arguments,
     server_options,
     type_hints,
@@ -53,6 +55,13 @@ class StateSchema:
         inherited = self.parent.names if self.parent else route_arguments()
         return {*self.vars, *self.computed, *inherited}
 
+    def holder(self, handler: str) -> "StateSchema":
+        """Return the parent that has a handler, or else this state."""
+        found = self
+        while found.parent and handler not in found.handlers:
+            found = found.parent
+        return found if handler in found.handlers else self
+
     def method(self, name: str) -> FunctionType | None:
         """Return the method called as ``self.name()``, and add it to the members to compile."""
         if name in self.methods and name not in self.called:
@@ -75,8 +84,7 @@ def read_schema(state: type[BaseState]) -> StateSchema:
     """Return the schema of a state class."""
     schema = StateSchema(state, state.get_full_name(), label_of(state))
     parent = state.get_parent_state() or State
-    own = state.get_fields().keys() - parent.get_fields().keys()
-    schema.vars = {name: default_of(state, name) for name in state.get_fields() if name in own}
+    schema.vars = {name: default_of(field) for name, field in own_vars(state).items()}
     computed: dict[str, typing.Any] = state.computed_vars
     schema.computed = {name: it.fget for name, it in computed.items()}
     schema.handlers = {
@@ -116,6 +124,7 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
                 " or fill a var in every handler that changes it"
             )
             yield name, UnsupportedSyntax(None, "a computed var that waits", advice)
+    yield from _unclear_defaults(schema)
     if "constructor" in {*schema.vars, *schema.computed, *schema.methods}:
         yield "constructor", UnsupportedSyntax(None, "the name", "choose another")
     for name, fn in schema.handlers.items():
@@ -129,6 +138,14 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
             elif isinstance(hint, EnumType):
                 construct = f"the parameter type {hint.__name__}"
                 yield name, UnsupportedSyntax(None, construct, "use str or int")
+
+
+def _unclear_defaults(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
+    construct = "a default_factory other than list, dict, set or a literal"
+    advice = "write the value itself, or set it in on_load= or a handler"
+    for name, it in own_vars(schema.state).items():
+        if not is_constant(it):
+            yield name, UnsupportedSyntax(None, construct, advice)
 
 
 def _unclear_field(form: typing.Any) -> str:

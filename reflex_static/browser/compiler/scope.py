@@ -3,7 +3,6 @@
 import ast
 import builtins
 import dataclasses
-import difflib
 import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -13,6 +12,7 @@ from typing import Any, TypeVar
 
 import reflex as rx
 
+from ...options import did_you_mean
 from ..errors import UnsupportedSyntax
 from .library import METHOD_ADVICE
 from .program import Program
@@ -183,15 +183,14 @@ def undefined(scope: Scope, node: ast.expr) -> UnsupportedSyntax:
     else:
         inner = (name for it in scope.chain() for name in it.locals)
         known = {scope.self_name or "", *inner, *scope.fn.__globals__}
-    close = difflib.get_close_matches(shown, known, 1, 0.7)
-    advice = f"write `{close[0]}`" if close else "define or import it"
+    advice = did_you_mean(shown, known) or "define or import it"
     return UnsupportedSyntax(node, f"`{shown}`", advice, "is undefined")
 
 
 def unknown_member(owner: StateSchema, node: ast.Attribute) -> UnsupportedSyntax:
     """Return the error for a name that a state class lacks, such as a misspelt var."""
-    close = difflib.get_close_matches(node.attr, [*owner.names, *owner.methods], 1)
-    advice = f"write `self.{close[0]}`" if close else "declare it in the class, with a default"
+    near = did_you_mean(node.attr, [*owner.names, *owner.methods], "`self.{}`")
+    advice = near or "declare it in the class, with a default"
     return UnsupportedSyntax(node, f"`self.{node.attr}`", advice, f"is not in {owner.label}")
 
 

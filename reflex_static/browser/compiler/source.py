@@ -3,7 +3,6 @@
 import ast
 import inspect
 import linecache
-import textwrap
 import typing
 from collections.abc import Iterator
 from types import FunctionType
@@ -20,11 +19,13 @@ def read_source(fn: FunctionType) -> Definition:
         raise UnsupportedSyntax(None, f"the decorator of `{fn.__name__}`", "write a plain function")
     try:
         lines, first = inspect.getsourcelines(fn)
-        tree = ast.parse(textwrap.dedent("".join(lines)))
+        # An indented block is kept as it is, because texts in it may have lines of their own.
+        block = "if True:\n" * lines[0][:1].isspace()
+        tree = ast.parse(block + "".join(lines))
     except (OSError, SyntaxError) as error:
         construct = f"`{fn.__name__}`, whose source is not available,"
         raise UnsupportedSyntax(None, construct, "write it with def") from error
-    ast.increment_lineno(tree, first - 1)
+    ast.increment_lineno(tree, first - 1 - bool(block))
     kinds = ast.Lambda if fn.__name__ == "<lambda>" else (ast.FunctionDef, ast.AsyncFunctionDef)
     found = [node for node in ast.walk(tree) if isinstance(node, kinds)]
     if not found or (kinds is ast.Lambda and len(found) > 1):

@@ -97,7 +97,7 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
             program.report(path, line_of(schema, name), error)
     yield "\n".join(assigned)
     if parent := schema.parent:
-        for name in sorted(parent.names):
+        for name in sorted(parent.names - {*schema.vars, *schema.computed}):
             held = f"stateOf({string(parent.name)}).{name}"
             yield f"get {name}() {{ return {held}; }}\nset {name}(value) {{ {held} = value; }}"
     for name in schema.called:

@@ -59,7 +59,8 @@ export function stateOf(name) {
 }
 
 function create(name) {
-  live[name] ??= new states[name].type();
+  if (live[name]) return; // and perhaps changed since
+  live[name] = new states[name].type();
   shown[name] = pageVars(name);
 }
 

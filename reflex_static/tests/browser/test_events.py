@@ -67,11 +67,8 @@ def test_a_component_fires(
     scene: str, fired: list[object], listening: list[str], tmp_path: Path
 ) -> None:
     for name in ("react", "react-router"):
-        react = tmp_path / "node_modules" / name
-        react.mkdir(parents=True)
-        package = '{ "type": "module", "exports": "./index.js" }'
-        (react / "package.json").write_text(package, "utf-8")
-        shutil.copy(HERE / "react.js", react / "index.js")
+        (tmp_path / "node_modules" / name).mkdir(parents=True)
+        shutil.copy(HERE / "react.js", tmp_path / "node_modules" / name / "index.js")
     for path in SCRIPTS.glob("*.js"):
         shutil.copy(path, tmp_path / path.with_suffix(".mjs").name)
     end = "\nconsole.log(JSON.stringify([fired, [...listeners.keys()]]));"

@@ -50,6 +50,17 @@ def list_methods(a: list[int], at: int, value: int) -> list[Any]:
     return [b, b is c, popped, d, b.count(1), b.index(2), 9 in b]
 
 
+class Letter:
+    @staticmethod
+    def text_of_several_lines(name: str) -> str:
+        return f"""Dear {name},
+welcome
+    to tea."""
+
+
+text_of_several_lines = Letter.text_of_several_lines
+
+
 def dict_methods(a: dict[str, int], key: str) -> list[Any]:
     b = dict(a, z=1)
     b.setdefault("q", 5)

@@ -1,24 +1,21 @@
 """The patches fit the files that Reflex writes, and everything the hooks replace exists."""
 
 import inspect
-from pathlib import Path
 
 import pytest
 import reflex as rx
-import reflex_base
 from reflex.compiler import utils as compiler_utils
 from reflex.compiler.utils import create_document_root
 from reflex.config import get_config
-from reflex.utils import build, frontend_skeleton, path_ops
+from reflex.utils import build, frontend_skeleton, path_ops, processes
 from reflex.utils import exec as reflex_exec
 from reflex_base import constants
 from reflex_base.compiler.templates import document_root_template, vite_config_template
 
 from reflex_static.compat import hooks, patches, version
-from reflex_static.compat.internals import SHELLS
+from reflex_static.compat.internals import SHELLS, templates
 from reflex_static.compat.patches import Patch
 
-TEMPLATES = Path(reflex_base.__file__).parent / ".templates" / "web"
 PATCHES = [
     patches.TRANSPORT,
     *patches.NO_THEME,
@@ -42,7 +39,7 @@ def written_by_reflex(file: str) -> str:
     if file == patches.ROUTER_CONFIG:
         write = frontend_skeleton._update_react_router_config  # noqa: SLF001
         return write(get_config(), prerender_routes=True)
-    return (TEMPLATES / file).read_text("utf-8")
+    return dict(templates())[file]
 
 
 @pytest.mark.parametrize("patch", PATCHES, ids=lambda patch: patch.find[:30])
@@ -81,6 +78,7 @@ def test_everything_the_hooks_replace_exists() -> None:
     assert list(inspect.signature(path_ops.cp).parameters)[:2] == ["src", "dest"]
     assert constants.Dirs.STATIC.startswith(constants.Dirs.BUILD_DIR)
     assert isinstance(reflex_exec.HOTRELOAD_IGNORE_PATTERNS, tuple)
+    assert "get_command_with_loglevel(args)" in inspect.getsource(processes)
     assert any(shell in inspect.getsource(build) for shell in SHELLS)
 
 

@@ -153,16 +153,27 @@ def test_the_service_worker_unregisters_when_disabled_or_in_development(
             '<style>p { background: url("data:image/svg+xml,%3Csvg/%3E") }</style>',
             "data:image/svg+xml… in a style: the policy blocks it",
         ),
-        ('<a href="/abuot">', "href=/abuot on <a>: there is no such page or file; write /about"),
+        ('<a href="/abuot">', "href=/abuot on <a>: there is no such page or file; did you mean"),
         (
             '<img src="picture.png">',
             "src=picture.png on <img>: there is no such page or file; add it, or",
         ),
         ('<a href="/t\xe9.pdf">', "rename the file: its accents are separate characters"),
         ('<img src="/images/a.svg">', "no such page or file; write /images/a.svg?v=1"),
+        ('<a href="/hello">', "no such page or file; add it, or"),
         ('<img src="/hi/about.webp">', "no such page or file; add it, or"),
         ('<img srcset="/images/c.svg 1x, /c.png 2x">', "srcset=/c.png on <img>: there is no"),
         ('<a href="/about">', 'another language; write rx.el.elements.a(href=path("/about")), or'),
+        (
+            '<link rel="stylesheet" href="https://fonts.googleapis.com/css2">',
+            '("https://fonts.googleapis.com",), "font-src": ("https://fonts.gstatic.com",)}))',
+        ),
+        (
+            '<p><b>a</b><div class="c"></div>d</p>',
+            '<div class="c">: must not be in a <p>; write rx.el.div in place of that rx.el.p',
+        ),
+        ("<table><tr></tr></table>", "a <table>: browsers add a <tbody>; write its rows in"),
+        ("<p></p><p>a</p><table><tbody></tbody></table>", None),
         ('<a href="/about" lang="en"><a href="/hi/about/?a#b"><a href="#c">', None),
         ('<a href="/old/1"><a href="mailto:a@b.example"><a href="//b.example/c">', None),
     ],
@@ -184,23 +195,17 @@ def test_what_is_wrong_in_pages_stops_the_build(
 @pytest.mark.parametrize(
     ("component", "problem"),
     [
-        (
-            rx.el.img(src="https://a.example/b.png"),
-            "page /: src=https://a.example/b.png on <img>: the",
-        ),
-        (
-            rx.el.a("About", href="/abuot"),
-            "page /: href=/abuot on <a>: there is no such page or file",
-        ),
+        (rx.el.img(src="https://a.example/b.png"), "src=https://a.example/b.png on <img>: the"),
+        (rx.el.a("About", href="/abuot"), "href=/abuot on <a>: there is no such page or file"),
         (
             rx.el.img(src=rx.cond(Shown.is_on, "/images/c.svg", "/images/cc.svg"), id="cup"),
-            'page /: src=/images/cc.svg on <img id="cup">: there is no such page or file; write',
+            'src=/images/cc.svg on <img id="cup">: there is no such page or file; did',
         ),
         (
             rx.el.img(src=rx.match(Shown.is_on, (True, "/images/c.svg"), "/cc.svg")),
-            "page /: src=/cc.svg on <img>: ",
+            "src=/cc.svg on <img>: ",
         ),
-        (rx.el.button(on_click=rx.redirect("/gone")), 'page /: rx.redirect("/gone"): there is no'),
+        (rx.el.button(on_click=rx.redirect("/gone")), 'rx.redirect("/gone"): there is no'),
         (rx.el.img(src="/images/a.svg?v=1", src_set="/images/c.svg 1x, /images/a.svg 2x"), None),
         (rx.el.a(rx.text("There"), href="https://a.example"), None),
         (rx.el.img(src=f"/images{rx.cond(Shown.is_on, '/a', '/b')}.svg"), None),
@@ -213,7 +218,7 @@ def test_an_address_that_no_page_shows_yet_is_looked_up(
     delivery = Delivery(versioned=("images",))
     assert [*delivery.problems_of(component)] == []
 
-    line = f"^{re.escape(problem or '')}[^\n]*$"
+    line = f"^page /: {re.escape(problem or '')}[^\n]*$"
     with pytest.raises(SystemExit, match=line) if problem else nullcontext():
         delivery.post_build(static_dir=folder)
 

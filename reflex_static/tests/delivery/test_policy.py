@@ -54,7 +54,7 @@ def test_the_header_covers_every_page_and_a_meta_element_only_its_own() -> None:
     [
         ({"img-src": "https:"}, None, 'write a tuple, with a comma: "img-src": ("https:",)'),
         ({}, "offline", 'write a tuple, with a comma: trusted_types=("offline",)'),
-        ({"conect-src": ()}, None, '"conect-src" is no directive of a policy; write connect-src'),
+        ({"conect-src": ()}, None, '"conect-src" is no directive of a policy; did you mean conn'),
         ({"script-src": ("unsafe-eval",)}, None, '"script-src": "unsafe-eval" is no source; one'),
         ({"img-src": ("data: https:",)}, None, '"img-src": "data: https:" is no source; one add'),
     ],

@@ -18,12 +18,6 @@ EXPORT: Final = (REFLEX, "export", "--frontend-only", "--no-zip")
 
 def link_packages(project: Path, target: Path) -> None:
     """Link the npm packages of a built project into ``target``, so that Reflex installs none."""
-    link(project, target)
-    shutil.copy(project / ".web" / MARKER, target / ".web" / MARKER)
-
-
-def link(project: Path, target: Path) -> None:
-    """Share the npm packages of a built project as hard links."""
     shutil.copytree(
         project / ".web" / PACKAGES,
         target / ".web" / PACKAGES,
@@ -31,6 +25,7 @@ def link(project: Path, target: Path) -> None:
         ignore=shutil.ignore_patterns(".vite*", ".cache"),
         copy_function=os.link,
     )
+    shutil.copy(project / ".web" / MARKER, target / ".web" / MARKER)
 
 
 def environment(**extra: str) -> dict[str, str]:
@@ -42,7 +37,6 @@ def environment(**extra: str) -> dict[str, str]:
 def run(
     command: Sequence[str | Path], folder: Path, **extra: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command in ``folder`` and return its result; ``extra`` is added to the environment."""
     return subprocess.run(
         command, cwd=folder, env=environment(**extra), capture_output=True, text=True, check=False
     )

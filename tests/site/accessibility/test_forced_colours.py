@@ -1,5 +1,3 @@
-"""In forced-colours mode every boundary and every state stays visible."""
-
 import io
 from collections.abc import Callable
 from typing import Final
@@ -25,7 +23,6 @@ WITHOUT_BORDER: Final = """
 
 @pytest.fixture(params=["light", "dark"])
 def forced(visitor: Visitor, request: pytest.FixtureRequest) -> Page:
-    """The home page with forced colours."""
     page = visitor(
         forced_colors="active",
         color_scheme=request.param,

@@ -1,5 +1,3 @@
-"""The keyboard reaches every control in reading order, with a visible focus indicator."""
-
 import pytest
 
 from support.accessibility.checks import run, walk

@@ -1,5 +1,3 @@
-"""No long animations, and no announcements that the user did not cause."""
-
 from playwright.sync_api import expect
 
 from drishti.content.schema.site_content import SiteContent

@@ -1,5 +1,3 @@
-"""The reading age of the English text, section by section."""
-
 import re
 from typing import Final
 

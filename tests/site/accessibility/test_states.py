@@ -1,5 +1,3 @@
-"""Pages have no accessibility faults in any relevant state or appearance."""
-
 from collections.abc import Iterator
 from itertools import product
 

@@ -4,8 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import language_picker, open_without_scripts
-from support.browsers.waiting import expect_hydrated
+from support.browsers.visitors import language_picker, open_hydrated, open_without_scripts
 from support.content.parts import ACCORDIONS
 
 
@@ -114,8 +113,7 @@ EventTarget.prototype.addEventListener = function (kind, ...rest) {
 def test_a_press_during_hydration_counts_once(page: Page, content: SiteContent) -> None:
     page.add_init_script(PRESS_DURING_HYDRATION)
 
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
 
     assert page.evaluate("window.isPressed")
     for name in ACCORDIONS:

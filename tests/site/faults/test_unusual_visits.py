@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.page_errors import Faults
 from support.browsers.survival import expect_page_works, expect_readable, expect_theme_toggles
-from support.browsers.visitors import choose_language, language_picker
+from support.browsers.visitors import choose_language, language_picker, open_hydrated
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import NEW, OTHER
 
@@ -71,8 +71,7 @@ def test_a_language_is_kept_if_the_history_refuses_changes_and_a_script_extends_
 ) -> None:
     page.add_init_script("History.prototype.replaceState = () => { throw Error('too many'); };")
     page.add_init_script("Object.prototype.each = Array.prototype.remove = () => {};")
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
 
     for code in (OTHER.code, "en"):
         choose_language(page, code)
@@ -80,8 +79,7 @@ def test_a_language_is_kept_if_the_history_refuses_changes_and_a_script_extends_
 
 
 def test_a_tap_elsewhere_closes_the_picker_in_browsers_that_do_not_close_it(page: Page) -> None:
-    page.goto("/")
-    expect_hydrated(page)
+    open_hydrated(page)
     language_picker(page).click()
     expect(page.locator(":popover-open")).to_have_count(1)
 

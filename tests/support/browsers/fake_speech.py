@@ -141,11 +141,8 @@ class FakeSpeech:
         """End the current and all following utterances at once."""
         self._page.evaluate("window.speaksAtOnce = true; window.finish(window.utterance)")
 
-    def fail(self) -> None:
-        self._page.evaluate("window.utterance.onerror({ error: 'synthesis-failed' })")
-
-    def interrupt(self, error: str) -> None:
-        """Take the voice away, as a call or another app does."""
+    def end_with(self, error: str) -> None:
+        """End the current utterance with an error, such as that of an interruption by a call."""
         self._page.evaluate("error => window.utterance.onerror({ error })", error)
 
     def add_voice(self, lang: str) -> None:

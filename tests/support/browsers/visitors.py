@@ -10,7 +10,6 @@ from support.browsers.waiting import expect_hydrated
 SharedPage = Callable[[str], Page]
 """Returns the page at a path, opened once for all tests that only look at it."""
 
-
 Visitor = Callable[..., Page]
 """Takes options for a new browser context; returns a page whose faults fail the test."""
 
@@ -23,6 +22,12 @@ def language_picker(page: Page) -> Locator:
 def choose_language(page: Page, code: str) -> None:
     language_picker(page).click()
     page.locator(f":popover-open [data-language={code}]").click()
+
+
+def open_hydrated(page: Page, path: str = "/") -> None:
+    """Open a page, and wait until its scripts have taken over."""
+    page.goto(path)
+    expect_hydrated(page)
 
 
 def open_without_scripts(page: Page, path: str = "/") -> Callable[[], None]:

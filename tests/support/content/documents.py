@@ -4,12 +4,11 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from datetime import datetime
-from html.parser import HTMLParser
 from itertools import product
 from typing import Final
-from xml.etree.ElementTree import Element, TreeBuilder
 
 from babel.dates import format_date
+from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from drishti.content import markdown
 from drishti.content.figures import FIRST_STRONG_ISOLATE, POP_ISOLATE, localize
@@ -18,39 +17,16 @@ from drishti.content.loader import english, translations
 from drishti.content.schema.base import DIVIDER, Template, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 
-VOID: Final = {"base", "br", "hr", "img", "input", "link", "meta", "source"}
 SILENT: Final = {"script", "style", "template"}
 LABELS: Final = ("alt", "aria-label", "aria-valuetext", "title")
 MARKS: Final = {"lang", "dir", "translate"}
 DAY: Final = re.compile(r"\d+ [A-Z][a-z]+ \d{4}")
 
 
-class _Builder(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.tree = TreeBuilder()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tree.start(tag, {name: value or "" for name, value in attrs})
-        if tag in VOID:
-            self.tree.end(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag not in VOID:
-            self.tree.end(tag)
-
-    def handle_data(self, data: str) -> None:
-        self.tree.data(data)
-
-
-def parsed(html: str) -> Element:
-    builder = _Builder()
-    builder.feed(html)
-    return builder.tree.close()
-
-
-def text_of(element: Element) -> str:
-    return "".join(element.itertext())
+def parsed(html: str) -> LexborNode:
+    root = LexborHTMLParser(html).root
+    assert root
+    return root
 
 
 def _words(text: str) -> str:
@@ -61,7 +37,7 @@ def _words(text: str) -> str:
 def _phrases(text: Text) -> list[str]:
     """Return the strings in which elements may show a text: all of it, and each of its phrases."""
     if text.is_markdown:
-        return [_words(text_of(parsed(f"<html>{markdown.html(text)}</html>")))]
+        return [_words(parsed(markdown.html(text)).text())]
     return [text, *text.split(DIVIDER)]
 
 
@@ -87,28 +63,30 @@ class Reader:
             if each == language or own.get(each.label.key) == each.own_name:
                 self.shown[each.label].add(("", True))
 
-    def faults(self, source: Element, page: Element) -> Iterator[str]:
+    def faults(self, source: LexborNode, page: LexborNode) -> Iterator[str]:
         """Yield wrong elements, texts, labels and ``MARKS`` in the body of ``page``."""
-        for one, other in zip(source.iterfind("body"), page.iterfind("body"), strict=True):
-            yield from self._compared(one, other, page.attrib)
+        for one, other in zip(source.css("body"), page.css("body"), strict=True):
+            yield from self._compared(one, other, page.attributes)
 
     def _compared(
-        self, source: Element, page: Element, inherited: Mapping[str, str]
+        self, source: LexborNode, page: LexborNode, inherited: Mapping[str, str | None]
     ) -> Iterator[str]:
-        marks = {name: page.get(name, inherited.get(name, "")) for name in MARKS}
-        wanted, found = text_of(source), text_of(page)
+        marks = {name: page.attrs.get(name, inherited.get(name)) for name in MARKS}
+        wanted, found = source.text(), page.text()
         for name in LABELS:
-            if page.get(name, "") not in self._labels(source.get(name, "")):
-                yield f"{name} {source.get(name)!r} is {page.get(name)!r}"
-        if len(source) and _words(wanted) not in self.prose:
-            if [part.tag for part in source] != [part.tag for part in page]:
+            label, shown = source.attrs.sget(name, ""), page.attrs.sget(name, "")
+            if shown not in self._labels(label):
+                yield f"{name} {label!r} is {shown!r}"
+        parts, others = [*source.iter()], [*page.iter()]
+        if parts and _words(wanted) not in self.prose:
+            if [part.tag for part in parts] != [part.tag for part in others]:
                 yield f"other parts than of {wanted[:80]!r}"
                 return
-            for one, other in zip(source, page, strict=True):
+            for one, other in zip(parts, others, strict=True):
                 if one.tag not in SILENT:
                     yield from self._compared(one, other, marks)
         elif re.search(r"\w", wanted):
-            options = "lang" not in source.attrib and self._translated(_words(wanted))
+            options = "lang" not in source.attributes and self._translated(_words(wanted))
             is_ours = marks["translate"] == "no"
             is_english = marks["lang"] == SOURCE_LANGUAGE and (
                 self.language.direction == "ltr" or marks["dir"] == "auto"

@@ -2,11 +2,12 @@
 
 import os
 import subprocess
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from shutil import copy, copytree
 from socket import create_connection
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from support.browsers.waiting import wait_for
@@ -23,77 +24,74 @@ PidFile {folder}/pid
 ErrorLog {folder}/error.log
 {modules}
 TypesConfig /etc/mime.types
-DocumentRoot {folder}/client
-<Directory {folder}/client>
+DocumentRoot {folder}/site/client
+<Directory {folder}/site/client>
     AllowOverride All
     Require all granted
 </Directory>
 """
 
 
-def nginx(folder: Path, build: Path) -> AbstractContextManager[str]:
-    """Serve a copy of ``build``, the parent folder of ``client``, as the container does."""
+def nginx(folder: Path, port: int) -> list[str]:
+    """Return the command of a server as in the container."""
     NGINX_BROTLI.path()
-    copytree(build, folder / "site")
-    folder.chmod(0o777)
-    port = free_port()
     text = (ROOT / "deploy" / "container.conf").read_text("utf-8")
     text = text.replace(" /tmp", f" {folder}").replace("8080", str(port))
     file = folder / "nginx.conf"
     file.write_text(text.replace("/srv/drishti", f"{folder}/site"), "utf-8")
     command = [NGINX.path(), "-c", str(file), "-e", str(folder / "error.log")]
-    return _running([*command, "-g", "daemon off;"], folder, port)
+    return [*command, "-g", "daemon off;"]
 
 
-def apache(folder: Path, build: Path) -> AbstractContextManager[str]:
-    """Serve a copy of ``build`` with the generated ``.htaccess``."""
-    copytree(build / "client", folder / "client")
-    copy(build / "apache" / ".htaccess", folder / "client")
-    folder.chmod(0o777)
-    port = free_port()
+def apache(folder: Path, port: int) -> list[str]:
+    """Return the command of a server with the generated ``.htaccess``."""
+    copy(folder / "site" / "apache" / ".htaccess", folder / "site" / "client")
     modules = "\n".join(
         f"LoadModule {name}_module /usr/lib/apache2/modules/mod_{name}.so"
         for name in APACHE_MODULES
     )
     file = folder / "httpd.conf"
     file.write_text(APACHE_CONFIGURATION.format(folder=folder, port=port, modules=modules), "utf-8")
-    return _running([APACHE.path(), "-DFOREGROUND", "-f", str(file)], folder, port)
+    return [APACHE.path(), "-DFOREGROUND", "-f", str(file)]
 
 
-def caddy(folder: Path, build: Path) -> AbstractContextManager[str]:
-    """Serve ``build`` with ``deploy/Caddyfile``."""
-    port = free_port()
+def caddy(folder: Path, port: int) -> list[str]:
+    """Return the command of a server with ``deploy/Caddyfile``."""
     recipe = (ROOT / "deploy" / "Caddyfile").read_text("utf-8")
     recipe = recipe.replace("\ndrishti.example {", f"\nhttp://127.0.0.1:{port} {{")
-    recipe = recipe.replace("/srv/drishti/current/client", str(build / "client"))
+    recipe = recipe.replace("/srv/drishti/current", f"{folder}/site")
     file = folder / "Caddyfile"
     file.write_text(f"{{\n\tadmin off\n\tauto_https off\n}}\n{recipe}", "utf-8")
-    command = [CADDY.path(), "run", "--adapter", "caddyfile", "--config", str(file)]
-    return _running(command, folder, port, user=None)
+    return [CADDY.path(), "run", "--adapter", "caddyfile", "--config", str(file)]
 
 
 @contextmanager
-def _running(
-    command: list[str], folder: Path, port: int, user: str | None = "www-data"
-) -> Iterator[str]:
-    """Run a server, as ``user`` if the tests run as root, and yield its address."""
-    homes = {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
-    with (folder / "log").open("wb") as log:
-        server = subprocess.Popen(
-            command,
-            env=os.environ | homes,
-            stdout=log,
-            stderr=log,
-            user=user if os.geteuid() == 0 else None,
-        )
+def serving_with(server: Callable[[Path, int], list[str]], build: Path) -> Iterator[str]:
+    """Serve a copy of ``build``, the parent folder of ``client``, and yield the address.
 
-    def answers() -> bool:
-        create_connection(("127.0.0.1", port)).close()
-        return True
+    If the tests run as root, the server does not.
+    """
+    with TemporaryDirectory() as name:
+        folder, port = Path(name), free_port()
+        folder.chmod(0o777)
+        copytree(build, folder / "site")
+        homes = {"XDG_DATA_HOME": name, "XDG_CONFIG_HOME": name}
+        with (folder / "log").open("wb") as log:
+            process = subprocess.Popen(
+                command := server(folder, port),
+                env=os.environ | homes,
+                stdout=log,
+                stderr=log,
+                user="www-data" if os.geteuid() == 0 else None,
+            )
 
-    try:
-        wait_for(answers, f"{command[0]} to start", excused=OSError)
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        server.terminate()
-        server.wait()
+        def answers() -> bool:
+            create_connection(("127.0.0.1", port)).close()
+            return True
+
+        try:
+            wait_for(answers, f"{command[0]} to start", excused=OSError)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait()

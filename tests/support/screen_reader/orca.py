@@ -12,7 +12,7 @@ from typing import Final, Literal
 from support.browsers.launch import CHROMIUM_ARGUMENTS
 from support.browsers.waiting import LOOK_EVERY_S
 from support.screen_reader.private_desktop import Desktop, private_desktop
-from support.tools import DESKTOP_CHROMIUM, FIREFOX, SCREEN_READER
+from support.tools import DESKTOP_CHROMIUM, FIREFOX
 
 Browser = Literal["chromium", "firefox"]
 
@@ -140,7 +140,6 @@ class ScreenReader:
         return self._listen(key, *phrases, may_be_silent=may_be_silent)
 
     def press_until(self, key: str, phrase: str, at_most: int = 30) -> str:
-        """Press ``key`` until Orca says ``phrase``."""
         for _ in range(at_most):
             if in_order((phrase,), text := self.press(key)):
                 return text
@@ -154,7 +153,6 @@ class ScreenReader:
 
     @property
     def text(self) -> str:
-        """Everything spoken since the page was opened."""
         return " ".join(moment.text for moment in self.moments)
 
     def __str__(self) -> str:
@@ -217,7 +215,5 @@ class ScreenReader:
 @contextmanager
 def screen_reader(browser: Browser) -> Iterator[ScreenReader]:
     """Start a browser and Orca on a desktop of their own."""
-    for tool in SCREEN_READER:
-        tool.path()
     with private_desktop() as desktop:
         yield ScreenReader(browser, desktop)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from support.browsers.waiting import wait_for
+from support.tools import SCREEN_READER
 
 PATIENCE_S: Final = 60
 END_S: Final = 3
@@ -112,6 +113,8 @@ class Desktop:
 @contextmanager
 def private_desktop() -> Iterator[Desktop]:
     """Start a desktop with its own home folder, and end all of its processes afterwards."""
+    for tool in SCREEN_READER:
+        tool.path()
     with (
         tempfile.TemporaryDirectory(prefix="desktop.", ignore_cleanup_errors=True) as folder,
         Path(folder, "log.txt").open("wb") as log,

@@ -1,5 +1,3 @@
-"""The ``check`` command says everything that an owner should look at."""
-
 import os
 import re
 import subprocess

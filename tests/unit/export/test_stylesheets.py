@@ -1,5 +1,3 @@
-"""Unmatched braces and conflicts in stylesheets are reported before Vite reads the files."""
-
 from pathlib import Path
 
 import pytest
