@@ -22,6 +22,7 @@ from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
 from drishti.content.translation import (
     LOCALES,
+    PLACES,
     entries,
     is_outdated,
     match_entries,
@@ -59,7 +60,7 @@ def report(root: Path = ROOT, *, names_all: bool = False) -> list[str]:
             continue
         fuzzy = {key: entry.is_hidden for key, entry in found.items() if entry.is_outdated}
         parts = {
-            "missing": [key for key in sources if key not in found],
+            "missing": [key for key in sources if key not in {*found, *PLACES}],
             "fuzzy": [key for key, is_hidden in fuzzy.items() if not is_hidden],
             "fuzzy and shown in English": [key for key, is_hidden in fuzzy.items() if is_hidden],
             "in English until a second reading": [k for k, it in found.items() if it.is_unread],

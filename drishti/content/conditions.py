@@ -80,6 +80,8 @@ def condition_problems(
             named = [block_fact for _, block_fact in blocks(value)]
             if fence := FENCE.search(BLOCK.sub("", value.raw)):
                 yield field_problem(path, _fence_fault(fence[0]))
+            elif fault := empty_block(value):
+                yield field_problem(path, fault)
             elif KNOWN not in path.split("."):
                 yield from _optional_variable_problems(place, variables)
         for name in named:
@@ -120,6 +122,14 @@ def _variant_problems(condition: Place, variables: Mapping[str, str]) -> Iterato
 def blocks(text: Text) -> list[tuple[str, str]]:
     """Return ``when_known`` or ``when_missing``, and the fact, of each Markdown block in order."""
     return [(block[1], block[2]) for block in BLOCK.finditer(text.raw)]
+
+
+def empty_block(text: Text) -> str:
+    """Return which Markdown block has nothing in it; empty if all have something."""
+    empty = (
+        f"::: {block[1]} {block[2]}" for block in BLOCK.finditer(text.raw) if not block[3].strip()
+    )
+    return next((f"{opening!r} opens an empty block; fill or remove it" for opening in empty), "")
 
 
 def _resolve_blocks(text: str, states: States) -> str:

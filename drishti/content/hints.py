@@ -10,8 +10,8 @@ from typing import Any, Final
 from drishti.content.claims import about_lost_sections, untrue
 from drishti.content.errors import Problem
 from drishti.content.fact_rules import days
-from drishti.content.files import field_problem
-from drishti.content.schema.base import Text
+from drishti.content.files import field_problem, source_tables
+from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.facts import RESERVED
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.tree import walk
@@ -20,9 +20,8 @@ from drishti.content.variables import INDIA, dollars
 SAMPLES: Final = {
     *("Asha Rao", "Signs every payment to the charity.", "I have read by touch since I was six."),
     *("Now I read the notice when my class does.", "Ravi, student in Pune", "Light House"),
-    "Report on the first year",
 }
-"""The examples in the notes of facts.toml."""
+"""The examples in the notes of facts.toml that nobody would write of their own project."""
 LENGTHS: Final = {
     r"faq\..*answer.*": 450,
     r"hero\.lede|hero\.plan": 200,
@@ -42,6 +41,8 @@ def hints(content: SiteContent, root: Path, today: date) -> Iterator[Problem]:
     yield from _of_the_sale(content, today)
     yield from _of_quarters(content)
     yield from _of_values(content)
+    yield from _of_unused_prices(content, root)
+    yield from _of_forms(content)
     if content.language.widget_everywhere:
         message = "is true; false would let Google see fewer pages"
         yield field_problem("language.widget_everywhere", message)
@@ -113,6 +114,22 @@ def _of_the_sale(content: SiteContent, today: date) -> Iterator[Problem]:
             if amount != before:
                 message = f"is {amount}, but {other}, {str(label)!r} too, is {before}; correct one"
                 yield field_problem(f"{path}.amount", message)
+
+
+def _of_unused_prices(content: SiteContent, root: Path) -> Iterator[Problem]:
+    texts = (text for _, _, text in walk(source_tables(root, {}, [])) if isinstance(text, str))
+    used = {found[1] for text in texts for found in BRACES.finditer(text)}
+    for name in content.facts.prices:
+        if used.isdisjoint({f"prices.{name}", f"worth.{name}", f"worth.{name}.short"}):
+            yield field_problem(f"facts.prices.{name}", "is in no text any more; delete its line")
+
+
+def _of_forms(content: SiteContent) -> Iterator[Problem]:
+    for path, _, value in walk(content):
+        is_form = path.endswith(".action") and str(value).startswith("https://")
+        if is_form and not value.startswith(content.site.forms):
+            message = "is not in forms of site.toml, so the export stops; add it there"
+            yield field_problem(path, message)
 
 
 def _of_quarters(content: SiteContent) -> Iterator[Problem]:

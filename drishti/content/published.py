@@ -29,12 +29,12 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
     for name in sorted(published.keys() - site.keys()):
         message = f"the site has no such part any more; delete [{name}]"
         yield Problem(FILE, name, message, line_of(source, name))
-    for path, _, fact in walk({name: published[name] for name in published if name in site}):
-        if isinstance(fact, dict):
+    for path, _, value in walk({name: published[name] for name in published if name in site}):
+        if isinstance(value, dict):
             continue
-        now = _found(site, path.split("."))
+        fact, now = value, _found(site, path.split("."))
         if path.endswith(".mentions"):
-            now = [words for words in fact if words in now]
+            fact, now = [words for words in fact if words not in now], []
         if now != fact:
             shown = ", ".join(map(str, fact)) if isinstance(fact, list) else str(fact)
             shown = shown.removesuffix("+05:30")

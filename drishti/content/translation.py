@@ -32,6 +32,8 @@ from drishti.content.variables import variables
 
 LOCALES: Final = "content/locales"
 FACT: Final = "facts."
+PLACES: Final = {f"{FACT}{path}" for path, mark in MARKS.values() if mark.is_place}
+"""The keys of facts that a translated text may have in English."""
 SYNTAX_ERROR: Final = re.compile(r"(?:.*\()?(?P<line>line \d+)\)?(: (?P<reason>.+))?")
 """Matches the error messages of polib, of ``_parse`` and of ``read_text``."""
 SEPARATOR: Final = re.compile("[\v\f\x1c-\x1e\x85\u2028\u2029]")
@@ -192,7 +194,7 @@ def _list_of(key: str) -> str:
 def _facts_with_words(sources: Texts) -> set[str]:
     """Return the keys of facts that must be translated before a translated text can use them."""
     facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
-    return facts - {f"{FACT}{path}" for path, mark in MARKS.values() if mark.is_place}
+    return facts - PLACES
 
 
 def _may_be_outdated(source: Text, content: SiteContent) -> bool:

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from drishti.content.conditions import blocks
+from drishti.content.conditions import blocks, empty_block
 from drishti.content.files import write_text
 from drishti.content.markdown import link_texts, markdown_error
 from drishti.content.schema.base import (
@@ -111,6 +111,8 @@ def _markdown_error(translated: Text, source: Text) -> str:
         return error
     if blocks(translated) != blocks(source):
         return "has other ::: blocks than the English; allowed: the same, in the same order"
+    if error := empty_block(translated):
+        return error
     found, wanted = map(_links, (translated.raw, source.raw))
     if found != wanted:
         return f"has the links {list_names(found)}; allowed: exactly {list_names(wanted)}"

@@ -119,12 +119,15 @@ def _person(person: Person) -> rx.Component:
         text(person.role, tag="p"),
         text(person.line, tag="p"),
         *([rx.el.blockquote(text(words, tag="p"), class_name="quote")] if words else []),
+        class_name="accordion__body",
     )
 
 
 def _report(report: Report) -> rx.Component:
     return rx.el.li(
-        _title(report.title, href=link_url(report.href)), text(day_shown(report.published), tag="p")
+        _title(report.title, href=link_url(report.href)),
+        text(day_shown(report.published), tag="p"),
+        class_name="accordion__body",
     )
 
 

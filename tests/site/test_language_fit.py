@@ -123,7 +123,7 @@ def breaks_no_word_inside(page: Page, _: SiteContent) -> None:
         page.evaluate("document.documentElement.dataset.reading = ''")
 
     broken = {width: words for width, words in faults.items() if words}
-    remedy = f"write shorter words, or a name's short form, {TEXTS}"
+    remedy = f"write shorter words or a short name {TEXTS}, or a smaller size in assets/styles/"
     assert broken == {}, f"torn words, by width; {remedy}"
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from drishti.commands.check import missing_facts, report
 from drishti.content.claims import CLAIMS, SECTION_WORDS, about_lost_sections, causes, lines_with
-from drishti.content.hints import SAMPLES
+from drishti.content.hints import SAMPLES, hints
 from drishti.content.loader import ROOT, english
+from drishti.content.schema.base import Content
 from drishti.content.schema.site_content import SiteContent
 from support.content.edit import Problems, edit
 from support.content.facts import fill_in, take_out
@@ -89,6 +90,25 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
     assert found.count("is 'Light House'") == 1  # although other texts repeat it
 
 
+def test_a_price_in_no_text_and_a_form_that_stops_the_export_are_listed(
+    project: Path, content: SiteContent
+) -> None:
+    edit(project, "facts.toml", "[prices]\n", '[prices]\nspare = "$3"\n')
+
+    (found,) = (line for line in report(date(2027, 3, 1), project) if " in no text " in line)
+    assert re.match(r"content/en/facts\.toml: line \d+: prices\.spare: is in no text", found)
+
+    class Form(Content):
+        action: str
+
+    sent = Form(action="https://news.in/join")
+    site = content.site.model_copy(update={"forms": ("https://news.in/",)})
+    for update, said in (({}, 1), ({"site": site}, 0)):
+        with_form = content.model_copy(update={"letters": sent} | update)
+        lines = map(str, hints(with_form, ROOT, date(2027, 3, 1)))
+        assert sum("so the export stops" in line for line in lines) == said
+
+
 def test_a_quarter_that_stands_or_ends_at_another_time_is_listed(project: Path) -> None:
     quarter = english().roadmap.quarters[-1]
     edit(project, "roadmap.toml", f"ends = {quarter.ends}", "ends = 2020-02-01")
@@ -143,7 +163,7 @@ def test_each_line_that_speaks_of_a_lost_section_is_listed(project: Path) -> Non
 def test_each_example_in_the_notes_is_known() -> None:
     notes = (ROOT / "content/en/facts.toml").read_text("utf-8")
 
-    examples = re.findall(r'\n# (?:name|line|own_words|words|to|title) = "(.*)"', notes)
+    examples = re.findall(r'\n# (?:name|line|own_words|words|to) = "(.*)"', notes)
     assert {*examples} <= SAMPLES, "write them into SAMPLES in hints.py"
 
 

@@ -27,6 +27,7 @@ ANCHOR, ANCHORED = next(
     for path, _, value in walk(english())
     if isinstance(value, HomeAnchor)
 )
+EMPTY = "::: when_missing audit\n\n:::\n"
 HERO, PARTS, TERMS = "hero.toml", "accessibility.toml", "legal/terms.md"
 BUY = english().hero.buy.anchor
 STATEMENT = next(part.id for part in english().accessibility.sections if not part.link)
@@ -122,6 +123,7 @@ IN_FACTS = [
         (TERMS, "## Summary", "## Summary\n\n<!-- a -->", "contains '<!--', and readers"),
         (TERMS, "## Summary", "## Summary\n\n[a] (/)", "contains '] (', and readers"),
         (TERMS, "::: when_missing op", "- ::: when op", "'::: when operator' opens no block; a"),
+        (TERMS, "## Summary", f"## Summary\n\n{EMPTY}", "'::: when_missing audit' opens an empty"),
         (TERMS, ":::\n", "", "has no line ::: of its own"),
         (TERMS, "+++", "", "must start with a settings block"),
     ],

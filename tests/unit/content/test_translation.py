@@ -29,6 +29,7 @@ from support.exports import run
 from support.tools import GETTEXT
 
 UNSHOWN = "\u0334\u0338\u20d0\u20ff\u2600\u27bf\ufe0f\U0001f000\U0001faff"
+BLOCK = "::: when_missing audit\n"
 Translate = Callable[[dict[str, str]], list[str]]
 
 
@@ -130,6 +131,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         (Text("{days}, {hours}"), "{days}", "has the variables {days}; allowed: exactly {days}, "),
         (MarkdownText("At {raised.percent}%"), "%70", "has the variables none; allowed: exactly {"),
         (MarkdownText("a\n::: when_missing audit\nb\n:::\n"), "a", "has other ::: blocks"),
+        (MarkdownText(f"{BLOCK}b\n:::\n"), f"{BLOCK}:::\n", "opens an empty block"),
         (MarkdownText("a"), "`a`", "unsupported Markdown: "),
         (MarkdownText("[it](#a)"), "bak", "has the links none; allowed: exactly #a"),
         (MarkdownText("[a](#a)"), "[a](#a) [a](#a)", "has the links #a, #a; allowed: exactly #a"),
