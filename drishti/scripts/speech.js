@@ -56,6 +56,9 @@ function bringIntoView(range) {
   scrollBy({ top: Math.floor(box.top - top - above) });
 }
 
+// A picture's text is not on the page, so no word of it can be marked.
+const isPicture = ({ startContainer: start }) => start.nodeType !== Node.TEXT_NODE;
+
 const unmark = (name) => window.Highlight && CSS.highlights.delete(name);
 const mark = (name, range) => window.Highlight && CSS.highlights.set(name, new Highlight(range));
 
@@ -95,13 +98,14 @@ export async function createReader(scope, visited, now) {
   }
 
   // Scrolls to what is spoken only if what was spoken before is still in view, or nobody has scrolled
-  // since: the first picture ends up above the room of link targets. A translator may have replaced it
-  // meanwhile.
+  // since: the first picture ends up above the room of link targets. Not back to a picture that is read
+  // after the text below it. A translator may have replaced it meanwhile.
   function follow(range, isAsked = false) {
     if (!range.startContainer.parentElement) return;
     const next = shownAt(range);
     const isFollowed = isAsked || (seen && (isInView(seen) || scrollY === lastScrollY));
-    if (isFollowed && !isInView(next)) bringIntoView(next);
+    const isPassed = isPicture(next) && next.getBoundingClientRect().bottom < room().top;
+    if (isFollowed && !isInView(next) && (isAsked || !isPassed)) bringIntoView(next);
     if (isFollowed) lastScrollY = scrollY;
     seen = next;
   }
@@ -119,7 +123,7 @@ export async function createReader(scope, visited, now) {
     const end = start + Math.min(length || wordLength(rest, current.lang), rest.length);
     const word = current.range(start, end);
     follow(word);
-    mark("listen-word", word);
+    if (!isPicture(word)) mark("listen-word", word);
   }
 
   // Guesses where the voice is by the time, until it reports a word.

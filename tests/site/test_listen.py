@@ -356,6 +356,20 @@ def test_the_page_follows_the_voice_past_the_picture_at_its_top(phone: Page) -> 
     expect(heading).to_be_in_viewport()
 
 
+def test_a_picture_that_is_described_is_not_painted_over_nor_scrolled_back_to(phone: Page) -> None:
+    phone.set_viewport_size({"width": 320, "height": 256})
+    FakeSpeech(phone)
+    begin(phone)
+    until_read = """alt => alt.startsWith(spoken.at(-1).text.trim())
+      || (window.before = scrollY, finish(utterance), false)"""
+    wait_until(phone, until_read, arg=CONTENT.hero.image_alt)
+
+    phone.evaluate("utterance.onboundary({ name: 'word', charIndex: 0 })")
+
+    assert phone.evaluate(MARKED_WORD) == ""
+    assert phone.evaluate("[CSS.highlights.has('listen-word'), scrollY < before]") == [False, False]
+
+
 def test_the_sentence_that_is_pressed_is_read_next(page: Page, reading: FakeSpeech) -> None:
     lede = CONTENT.hero.lede
     page.get_by_text(lede).click(position={"x": 5, "y": 5})
