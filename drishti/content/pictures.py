@@ -7,13 +7,16 @@ from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
 
-from PIL import Image
+from PIL import ExifTags, Image
 
 from drishti.content.errors import Problem
 
 SVG_NAMESPACE: Final = "http://www.w3.org/2000/svg"
 INSIDE: Final = re.compile(r"#|data:image/(png|jpeg|webp);")
 """Matches a reference that stays inside the SVG: a fragment or an embedded image."""
+
+FORMATS: Final = {"jpg": "jpeg"} | {it: it for it in ("avif", "jpeg", "png", "svg", "webp")}
+"""The format of each file whose name ends so, wherever it is in ``assets/``."""
 
 NAMED_IN_CODE: Final = ("images/icons.svg", "images/favicon.svg")
 """SVGs that are used in code only, not named in any content file."""
@@ -37,12 +40,12 @@ def missing(name: str, files: set[str]) -> str:
 
 
 def broken_pictures(root: Path, named: Iterable[str], files: set[str]) -> Iterator[Problem]:
-    """Yield a problem for each invalid image: those ``named``, and all SVGs among the ``files``.
+    """Yield a problem for each invalid image: those ``named``, and all others among the ``files``.
 
     Missing images named in content are reported by ``broken_references``.
     """
-    drawings = {it for it in files if it.endswith(".svg") and "/." not in f"/{it}"}
-    for name in sorted({*named, *NAMED_IN_CODE, *drawings}):
+    images = {it for it in files if it.rpartition(".")[2] in FORMATS and "/." not in f"/{it}"}
+    for name in sorted({*named, *NAMED_IN_CODE, *images}):
         if fault := missing(name, files):
             if name in NAMED_IN_CODE:
                 yield Problem(f"assets/{name}", "", fault)
@@ -55,15 +58,16 @@ def broken_pictures(root: Path, named: Iterable[str], files: set[str]) -> Iterat
 
 @lru_cache(maxsize=256)  # content is checked at every save, but images rarely change
 def _image_error(path: Path, _saved: int, _size: int) -> str:
-    kind = path.suffix[1:]
+    kind = FORMATS[path.suffix[1:]]
     if kind == "svg":
         return _svg_error(path)
     try:
         with Image.open(path, formats=[kind]) as image:
             image.load()
+            place = image.getexif().get_ifd(ExifTags.IFD.GPSInfo)
     except Exception:  # noqa: BLE001 - Pillow's decoders raise many kinds of exception
         return f"not a valid {kind.upper()}; save the image again in that format"
-    return ""
+    return "tells the place where it was taken; save it without location data" if place else ""
 
 
 def _svg_error(path: Path) -> str:

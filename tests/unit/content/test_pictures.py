@@ -2,7 +2,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import ExifTags, Image
 
 from drishti.content.files import shown_texts
 from drishti.content.schema.site_content import SiteContent
@@ -32,6 +32,18 @@ def test_a_damaged_photograph_is_reported(
 
     fault = f"not a valid {kind.upper()}; save the image again in that format"
     assert problems() == [f"assets/images/hero.{kind}: {fault}"]
+
+
+@pytest.mark.parametrize("kind", ["jpg", "png", "webp"])
+def test_a_photograph_that_tells_where_it_was_taken_is_reported(
+    project: Path, problems: Problems, kind: str
+) -> None:
+    exif = Image.Exif()
+    exif[ExifTags.IFD.GPSInfo] = {ExifTags.GPS.GPSLatitudeRef: "N"}
+    Image.new("RGB", (9, 9)).save(project / f"assets/team.{kind}", exif=exif)
+
+    fault = "tells the place where it was taken; save it without location data"
+    assert problems() == [f"assets/team.{kind}: {fault}"]
 
 
 @pytest.mark.parametrize(
