@@ -76,6 +76,7 @@ def in_one_line(error: BaseException) -> str:
         own.append((error.filename, error.lineno))
         said = f"{type(error).__name__}: {error.msg}"
     text = with_own_names(" ".join(re.sub(r"^(\w+\.)+", "", said).split()))
+    text = re.sub(r"(Attr.* type .* attribute '(set_\w+)')$", r"\1; write a handler \2", text)
     if not own and any("httpx" in Path(frame.filename).parts for frame in frames):
         return f"{text} ({PROXIES})"  # Reflex looks for the nearest registry
     if not own and error.__context__:

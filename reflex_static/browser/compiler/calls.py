@@ -111,9 +111,11 @@ def bound_arguments(
 ) -> str:
     """Return the arguments of a call in the order of the parameters, evaluated as written."""
     called = ast.unparse(node.func)
+    kinds = [it.kind for it in parameters.parameters.values()]
+    if inspect.Parameter.VAR_KEYWORD in kinds:  # its definition is refused
+        return items_of(scope, node.args)
     is_starred = any(isinstance(it, ast.Starred) for it in node.args)
     if is_starred or any(it.arg is None for it in node.keywords):
-        kinds = [it.kind for it in parameters.parameters.values()]
         if not node.keywords and kinds[-1:] == [inspect.Parameter.VAR_POSITIONAL]:
             return items_of(scope, node.args)
         stars = "*" if is_starred else "**"

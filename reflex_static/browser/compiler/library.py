@@ -90,7 +90,11 @@ PAGE_EVENTS = words(
 TOASTS: dict[Any, str] = {rx.toast: ""} | {
     getattr(rx.toast, name): name for name in words("info warning error success loading")
 }
-CONVERSIONS: dict[Any, str] = {int: "coerce.text(py.int)", float: "coerce.text(py.float)"}
+CONVERSIONS: dict[Any, str] = {
+    **{it: f"coerce.text(py.{it.__name__})" for it in (int, float)},
+    **dict.fromkeys((set, frozenset), "coerce.list(py.set)"),
+    tuple: "coerce.list(py.tuple)",
+}
 # A format of an f-string; text.js has the same pattern.
 FORMAT = re.compile(r"(.?[<>^])?[-+ ]?(?!0\d*,)\d*,?(d|(\.\d+)?[fs%])?", re.DOTALL)
 

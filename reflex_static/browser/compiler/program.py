@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from types import FunctionType
 from typing import Any
 
+from ...compat.internals import BaseState, EventHandler, label_of
 from ...options import did_you_mean
 from ..errors import UnsupportedSyntax, place
 from .library import ATTRIBUTE_ADVICE, METHODS, advice_for, is_app_function, is_record
@@ -152,11 +153,20 @@ class Program:
                 near = did_you_mean(name, {*METHODS, *self.attributes}) or ATTRIBUTE_ADVICE
                 for kind in filter(is_record, self.names):
                     near = f"write {kind.__name__}.{name}" if hasattr(kind, name) else near
-                error.advice, self.where = error.advice or near, where
+                error.advice, self.where = error.advice or self._state_advice(name) or near, where
                 self.report(path, 1, error)
         self.problems.sort(
             key=lambda it: [part.zfill(6) for part in re.split(r":(\d+):", it, maxsplit=1)]
         )
+
+    def _state_advice(self, name: str) -> str:
+        states = (it for it in self.names if isinstance(it, type) and issubclass(it, BaseState))
+        for label, found in ((label_of(it), getattr(it, name, None)) for it in states):
+            event = f", or return {label}.{name}" if type(found) is EventHandler else ""
+            if event or is_app_function(found):
+                cause = f"{label} is another state, whose methods cannot be called"
+                return f"{cause}: write a function of the module that takes the state{event}"
+        return ""
 
     def free_name(self, label: str) -> str:
         """Return an unused JavaScript name that begins with ``label``."""

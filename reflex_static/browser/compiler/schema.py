@@ -1,5 +1,6 @@
 """State classes as the compiler sees them."""
 
+import datetime as dt
 import inspect
 import re
 import typing
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import EnumType
 from types import FunctionType
+from uuid import UUID
 
 import reflex as rx
 
@@ -27,6 +29,9 @@ from ...compat.internals import (
 )
 from ..errors import UnsupportedSyntax
 from .source import annotations_of
+
+PARSED = (dt.date, dt.datetime, dt.time, UUID)
+"""The types that Reflex makes from the text of an argument, other than numbers."""
 
 
 @dataclass
@@ -129,14 +134,15 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
         yield "constructor", UnsupportedSyntax(None, "the name", "choose another")
     for name, fn in schema.handlers.items():
         for hint in annotations_of(fn).values():
-            if rx.UploadFile in (hint, *typing.get_args(hint)):
+            kinds = (hint, *typing.get_args(hint))
+            if rx.UploadFile in kinds:
                 yield name, UnsupportedSyntax(None, "an upload", "link to a service for files")
             elif typing.is_typeddict(hint) and (field := _unclear_field(hint)):
                 construct = f"Optional or NotRequired for `{field}` of a form"
                 advice = "leave it out, because nothing is [] or False"
                 yield name, UnsupportedSyntax(None, construct, advice)
-            elif isinstance(hint, EnumType):
-                construct = f"the parameter type {hint.__name__}"
+            elif unread := [it for it in kinds if isinstance(it, EnumType) or it in PARSED]:
+                construct = f"the parameter type {unread[0].__name__}"
                 yield name, UnsupportedSyntax(None, construct, "use str or int")
 
 

@@ -9,6 +9,8 @@ const FALSE = ["", "0", "false", "n", "no", "off"];
 // Only text is converted: form fields send numbers and dates as text.
 export const text = (convert) => (value) => (typeof value === "string" ? convert(value) : value);
 
+export const list = (convert) => (value) => (Array.isArray(value) ? convert(value) : value);
+
 export const record = (Type, fields) => (value) =>
   value instanceof Map ? new Type(...fields.map((name) => value.get(name))) : value;
 

@@ -288,6 +288,22 @@ def test_text_from_the_dom_becomes_a_number_and_a_wrong_argument_is_reported(
     ]
 
 
+def test_a_list_becomes_a_set_or_a_tuple_as_annotated() -> None:
+    class Kept(rx.State):
+        sizes: list[int] = []
+        is_pair: bool = False
+
+        @rx.event
+        def keep(self, once: set, frozen: frozenset, pair: tuple | None) -> None:  # type: ignore[type-arg]
+            self.sizes = [len(once), len(frozen)]
+            self.is_pair = pair == (2, 2)
+
+    page = Page(Kept)
+    page.fire("keep", once=[1, 1], frozen=[2, 2, 3], pair=[2, 2])
+
+    assert page.vars == {"sizes": [1, 2], "is_pair": True}
+
+
 def test_a_form_arrives_as_a_dictionary(page: Page) -> None:
     tags, gift = [["tags", "a"], ["tags", "b"]], ["gift", "on"]
 

@@ -81,6 +81,10 @@ def test_what_reflex_warns_of_without_need_is_not_said(caplog: pytest.LogCapture
         ("def page(): sektion()", "page.py:2: NameError: name 'sektion' is not defined"),
         ("def page(): reflex_static.static_site(a=1)", "page.py:2: TypeError: static_site() got"),
         ("def page(): rx.el.buton()", "page.py:2: AttributeError: No reflex_components_core.el a"),
+        (
+            "class S(rx.State):\n  t: str = ''\ndef page(): S.set_t",
+            "page.py:4: AttributeError: type object 'S' has no attribute 'set_t'; write a handler",
+        ),
         ("def page(): rx.el.button(on_clik=1)", "page.py:2: ValueError: The Button does not take"),
         ("def page(): rx.foreach(1, rx.el.p())", "page.py:2: ForeachVarError: Could not foreach"),
         (

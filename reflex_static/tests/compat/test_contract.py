@@ -11,7 +11,9 @@ from reflex.utils import build, frontend_skeleton, path_ops, processes
 from reflex.utils import exec as reflex_exec
 from reflex_base import constants
 from reflex_base.compiler.templates import document_root_template, vite_config_template
+from reflex_base.utils.serializers import deserializers
 
+from reflex_static.browser.compiler.schema import PARSED
 from reflex_static.compat import hooks, patches, version
 from reflex_static.compat.internals import SHELLS, templates
 from reflex_static.compat.patches import Patch
@@ -80,6 +82,10 @@ def test_everything_the_hooks_replace_exists() -> None:
     assert isinstance(reflex_exec.HOTRELOAD_IGNORE_PATTERNS, tuple)
     assert "get_command_with_loglevel(args)" in inspect.getsource(processes)
     assert any(shell in inspect.getsource(build) for shell in SHELLS)
+
+
+def test_each_type_that_reflex_parses_from_text_is_converted_or_refused() -> None:
+    assert {*deserializers} == {int, float, *PARSED}
 
 
 def test_toml_files_are_watched_for_changes(monkeypatch: pytest.MonkeyPatch) -> None:
