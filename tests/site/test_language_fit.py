@@ -63,6 +63,7 @@ BROKEN_WORDS = r"""
     for (const { index, 0: word } of node.data.matchAll(words)) {
       if (/^0x|@|\/\d|\d{5}/.test(word)) continue;
       if (/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Thai}/u.test(word)) continue;
+      if (/\p{sc=Hangul}/u.test(word) && /[()“”‘’]/.test(word)) continue; // a break beside them
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const [first, ...others] = range.getClientRects();
