@@ -13,6 +13,7 @@ STATEMENT: Final = "content/en/accessibility.toml"
 README: Final = "README.md"
 REQUIREMENTS: Final = "docs/requirements.md"
 ARCHITECTURE: Final = "docs/architecture.md"
+BENCHMARK: Final = "docs/benchmark.md"
 TESTS: Final = (".ci/all", "tests/specification.toml", "tests/benchmark/presses.py")
 """Files that name parts of a section, which no other check looks for."""
 CLAIMS: Final = (
@@ -82,7 +83,7 @@ def about_lost_sections(
     """Yield each line that speaks of a section that the site has no more, notes included."""
     folder = root / "content" / "en"
     files = [*sorted(path for path in folder.rglob("*") if path.suffix in {".toml", ".md"})]
-    documents = (README, "content/README.md", REQUIREMENTS, ARCHITECTURE)
+    documents = (README, "content/README.md", REQUIREMENTS, ARCHITECTURE, BENCHMARK)
     files += [root / name for name in (*documents, *TESTS)]
     lost = {name: words for name, words in SECTION_WORDS.items() if name not in sections}
     for file in files if lost else ():
@@ -96,8 +97,8 @@ def about_lost_sections(
 
 
 def lines_with(file: Path, words: str) -> Iterator[int]:
-    """Yield the numbers of the lines of a file, if it exists, that contain ``words``."""
+    """Yield the numbers of a file's lines, if it exists, with ``words``; amounts are whole."""
     lines = file.read_text("utf-8").splitlines() if file.is_file() else []
     for number, line in enumerate(lines, 1):
-        if words in line and not line.startswith("#"):
+        if re.search(rf"{re.escape(words)}(?![.,]?\d)", line) and not line.startswith("#"):
             yield number

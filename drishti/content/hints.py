@@ -14,12 +14,13 @@ from drishti.content.files import field_problem, source_tables
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.facts import RESERVED
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.tree import walk
+from drishti.content.tree import named, walk
 from drishti.content.variables import INDIA, dollars
 
 SAMPLES: Final = {
     *("Asha Rao", "Signs every payment to the charity.", "I have read by touch since I was six."),
     *("Now I read the notice when my class does.", "Ravi, student in Pune", "Light House"),
+    "NGO Darpan MH/2015/0123456",
 }
 """The examples in the notes of facts.toml that nobody would write of their own project."""
 LENGTHS: Final = {
@@ -71,7 +72,7 @@ def _of(value: Any, path: str) -> Iterator[str]:
             yield f"has {len(value)} characters; on a phone, {limit} are easier to read"
     if isinstance(value, str) and value in SAMPLES:
         yield f"is {str(value)!r}, the example from the notes; write your own"
-    is_address = isinstance(value, str) and path != "facts.address"
+    is_address = isinstance(value, str) and path not in {"facts.address", "facts.contact"}
     if is_address and re.match(rf"https://[^/]+\{RESERVED}/", f"{value}/"):
         yield f"is {str(value)!r}; addresses with {RESERVED} lead nowhere"
 
@@ -84,6 +85,11 @@ def _of_days(content: SiteContent, today: date) -> Iterator[Problem]:
     for field, day in (found | {"facts.checked": checked}).items():
         if day > today:
             yield field_problem(field, f"is {day}, which is still to come; correct it")
+    agreed = content.facts.charity.agreed_on or date.min
+    for name, gift in named(content.facts.gifts):
+        if gift.day < agreed:
+            message = f"is {gift.day}, before charity.agreed_on ({agreed}); correct one of them"
+            yield field_problem(f"facts.gifts.{name}.day", message)
     changed = {
         "updated": content.facts.updated,
         "disclaimer.changed": content.disclaimer.changed,

@@ -181,6 +181,11 @@ class SocialLink(Content):
         return bool(urlsplit(self.href).path.strip("/"))
 
 
+def _is_real(address: str) -> bool:
+    host = address.removeprefix("https://").partition("/")[0]
+    return bool(address) and not host.endswith(RESERVED)
+
+
 def _rest(shares: tuple[Share, ...]) -> int:
     return WHOLE - sum(share.percent for share in shares)
 
@@ -208,8 +213,8 @@ class Facts(Content):
     ticker: Ticker
     meaning: Annotated[OptionalText, Fact()]
     year: Annotated[int, Field(ge=2000, lt=2200)]
-    address: Annotated[Origin, Fact(is_known=lambda it: not it.endswith(RESERVED), is_needed=True)]
-    contact: Annotated[Contact, Fact(is_needed=True)]
+    address: Annotated[Origin, Fact(is_known=_is_real, is_needed=True)]
+    contact: Annotated[Contact, Fact(is_known=_is_real, is_needed=True)]
     operator: Annotated[OptionalName, Fact(is_needed=True)]
     operator_address: Annotated[OptionalText, Fact(is_needed=True, is_place=True)]
     registration: Annotated[OptionalText, Fact(is_needed=True)]

@@ -31,7 +31,7 @@ TABLES: Final = {
     "sale": 'href = "https://sale.deepam.in"\nrefunds = "For fourteen days."\n' + CLOSED_TO,
     "blind_test": 'by = "Roshni Club"\nfindings = "All was found."\nday = 2027-02-28',
     "charity": 'name = "Light House"\nhref = "https://light.org"\nregistered_as = '
-    '"NGO Darpan MH/2015/0123456"\nagreed_on = 2027-02-28',
+    '"NGO Darpan MH/2019/0234567"\nagreed_on = 2027-02-28',
 }
 """The facts with a table of their own."""
 RAISED: Final = "amount = 7\ngoal = 10\npercent = 70"

@@ -17,9 +17,11 @@ from support.exports import rewrite
 
 
 def test_a_missing_fact_is_listed_with_its_texts_until_it_is_known(project: Path) -> None:
-    take_out(project, "contract")
+    take_out(project, "contract", "contact")
+    edit(project, "facts.toml", 'contact = ""', 'contact = "hello@drishti.example"')
     texts = missing_facts(project)["contract"]
     assert "disclaimer" in {text.partition(".")[0] for text in texts}
+    assert missing_facts(project)["contact"]
 
     fill_in(project)
 
@@ -31,9 +33,15 @@ def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
     edit(project, "facts.toml", "day = 2027-02-28", "day = 2027-03-01")
     edit(project, "facts.toml", f"checked = {english().facts.checked}", "checked = 2027-03-02")
 
-    early = [line for line in report(date(2027, 2, 28), project) if "still to come" in line]
+    lines = [*report(date(2027, 2, 28), project)]
+    early = [line for line in lines if "still to come" in line]
 
     assert [line.split(": ")[2] for line in early] == ["updated", "gifts.1.day", "checked"]
+    assert not [line for line in lines if "before charity.agreed_on" in line]
+
+    edit(project, "facts.toml", "day = 2027-03-01", "day = 2027-02-27")
+    said = "gifts.1.day: is 2027-02-27, before charity.agreed_on"
+    assert [line for line in report(date(2027, 2, 28), project) if said in line]
 
 
 def test_a_next_price_below_the_current_one_is_listed_once_the_sale_is_open(project: Path) -> None:
@@ -147,6 +155,7 @@ def test_each_line_that_speaks_of_a_lost_section_is_listed(project: Path) -> Non
     edit(project, "legal/terms.md", "\n## 1. ", "\nThe gains of the calculator.\n\n## 1. ")
     (project / "docs").mkdir()
     (project / "docs/architecture.md").write_text("\n| `calculator.js` |\n", "utf-8")
+    (project / "docs/benchmark.md").write_text("the slider while it is dragged", "utf-8")
     (project / "tests").mkdir()
     (project / "tests/specification.toml").write_text('".slider__input rotate"', "utf-8")
     others = SECTION_WORDS.keys() - {"calculator"}
@@ -156,6 +165,7 @@ def test_each_line_that_speaks_of_a_lost_section_is_listed(project: Path) -> Non
     said = "says 'calculator', but the site has no calculator section; correct it"
     assert [line for line in found if re.fullmatch(rf".*/terms\.md: line \d+: {said}", line)]
     assert f"docs/architecture.md: line 2: {said}" in found
+    assert f"docs/benchmark.md: line 1: {said.replace('calculator', 'slider', 1)}" in found
     assert f"tests/specification.toml: line 1: {said.replace('calculator', 'slider', 1)}" in found
     assert [*about_lost_sections(project, SECTION_WORDS)] == []
 
@@ -164,6 +174,7 @@ def test_each_example_in_the_notes_is_known() -> None:
     notes = (ROOT / "content/en/facts.toml").read_text("utf-8")
 
     examples = re.findall(r'\n# (?:name|line|own_words|words|to) = "(.*)"', notes)
+    examples += re.findall(r'\n# "(.*)"\.\n', notes)
     assert {*examples} <= SAMPLES, "write them into SAMPLES in hints.py"
 
 

@@ -44,12 +44,19 @@ def test_a_document_that_repeats_one_of_several_words_is_named_with_its_line(
     content: SiteContent, tmp_path: Path
 ) -> None:
     (tmp_path / "tests").mkdir()
-    published = '[facts]\nraised.percent = 17\n[hero]\ntitle.mentions = ["Q1 2019", "Gone"]'
+    published = '[facts]\nprices.buy_next = "$0.01"\nraised.percent = 17\n'
+    published += '[hero]\ntitle.mentions = ["Q1 2019", "Gone"]'
     (tmp_path / FILE).write_text(published, "utf-8")
-    (tmp_path / "README.md").write_text("Gone\n117%\na bar at 17%\nQ1 2019, Gone\n", "utf-8")
+    (tmp_path / "README.md").write_text(
+        "Gone\n117%\na bar at 17%\nQ1 2019, Gone\n$0.015, $0.01.\n$0.015\n", "utf-8"
+    )
 
-    percent, words = differences(content, tmp_path)
+    changed = content.facts.model_copy(update={"prices": {"buy_next": "$7"}})
+    content = content.model_copy(update={"facts": changed})
 
+    price, percent, words = differences(content, tmp_path)
+
+    assert price.message.endswith("has, and README.md line 5")
     assert percent.message.endswith("has, and README.md line 3")
     assert words.message.endswith("has, and README.md line 1, README.md line 4")
 
