@@ -117,7 +117,6 @@ def test_choosing_hindi_is_answered_in_hindi(reader: ScreenReader, address: str)
     reader.press("Return", CONTENT.language.close_label)
     reader.press_until("Tab", CONTENT.language.languages[1].own_name)
     reader.press("Return", hindi[CONTENT.site.title.key])
-    reader.press("Tab", hindi["theme.label"])
     reader.press_until("2", hindi[f"{FAR}.heading"])
     reader.press_until("KP_Add", hindi[f"{AFTER}.heading"], at_most=5)
 
