@@ -60,8 +60,7 @@ class HotReload(rx.plugins.Plugin):
         hooks.copy_only_changes()
         if not is_prod_mode():
             patch_files(context, DEV_SERVER)
-            module = DEV_SERVER_MODULE
-            write_file(web_folder() / module.name, module.read_text("utf-8"))
+            write_file(web_folder() / DEV_SERVER_MODULE.name, DEV_SERVER_MODULE.read_text("utf-8"))
             write_file(web_folder() / COMPILING, "\n".join(map(_digest, self.structure())))
 
     def post_compile(self, **_context: Any) -> None:

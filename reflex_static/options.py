@@ -18,7 +18,10 @@ def refuse_text(lists: Mapping[str, object]) -> None:
 
 
 def did_you_mean(given: str, known: Iterable[str], shown: str = "`{}`") -> str:
-    """Return a question with the nearest name, or ``""``; a prefix, as of `rsplit`, is no slip."""
+    """Return a question with the nearest name; empty if none is near.
+
+    Names that differ only by a prefix, such as `rsplit` and `split`, mean different things.
+    """
     names = [it for it in known if not (it.endswith(given) or given.endswith(it))]
     close = get_close_matches(given, names, 1, 0.75)
     return f"did you mean {shown.format(close[0])}?" if close else ""

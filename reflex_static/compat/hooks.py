@@ -31,13 +31,7 @@ from .patches import DEV_SERVER_MODULE, ROUTER_CONFIG, ROUTES, VITE_CONFIG
 BUILD_COMMAND: Final = ["run", "export"]
 DEV_COMMAND: Final = ["run", "dev"]
 DEV_PROGRAM: Final = "node_modules/@react-router/dev/bin.cjs"
-DEV_SETTINGS: Final = (
-    "package.json",
-    VITE_CONFIG,
-    DEV_SERVER_MODULE.name,
-    ROUTER_CONFIG,
-    ROUTES,
-)
+DEV_SETTINGS: Final = ("package.json", VITE_CONFIG, DEV_SERVER_MODULE.name, ROUTER_CONFIG, ROUTES)
 """What Vite reads only at its start."""
 UNSEEN: Final = (
     "What you save is not shown: too many files are watched; stop this command, raise"
