@@ -49,12 +49,12 @@ class OnlyFacts(Content):
 
 def english() -> SiteContent:
     """Return the English content; reloaded when a file changes."""
-    return _load_cached(load, ROOT)
+    return _load_cached(_english, ROOT)
 
 
 def translations() -> dict[str, Texts]:
     """Return the texts of all other languages by language code; reloaded when a file changes."""
-    return _load_cached(_cached_translations, ROOT)
+    return _load_cached(_translations, ROOT)
 
 
 def load(root: Path) -> SiteContent:
@@ -117,20 +117,33 @@ def load_translations(root: Path) -> dict[str, Texts]:
     return found
 
 
-def _cached_translations(root: Path) -> dict[str, Texts]:
-    """Return the translations from a cache on disk, which another run may have written.
+def _english(root: Path) -> SiteContent:
+    folders = (root / name for name in ("content/en", "assets", "drishti"))
+    files = chain.from_iterable(folder.rglob("*") for folder in folders)
+    return _from_disk("english", load, root, files)
 
-    Reading and checking them takes longer than importing Reflex and the site.
+
+def _translations(root: Path) -> dict[str, Texts]:
+    files = [*saved_files(root / "content"), *Path(__file__).parent.rglob("*.py")]
+    return _from_disk("translations", load_translations, root, files)
+
+
+def _from_disk(
+    name: str, loader: Callable[[Path], LoadedT], root: Path, files: Iterable[Path]
+) -> LoadedT:
+    """Return what an earlier run has loaded and checked, unless one of ``files`` has changed since.
+
+    All languages take longer to read than Reflex and the site take to import.
     """
-    files = [*saved_files(root / "content"), *sorted(Path(__file__).parent.rglob("*.py"))]
-    files.append(Path(__file__).parents[2] / "requirements.txt")
-    digest = sha256(b"".join(str(file).encode() + file.read_bytes() for file in files)).digest()
-    cache = root / ".web" / "backend" / "translations"
+    read_from = sorted({*files, root / "requirements.txt"})
+    read_from = [file for file in read_from if file.is_file() and "__pycache__" not in file.parts]
+    digest = sha256(b"".join(str(file).encode() + file.read_bytes() for file in read_from)).digest()
+    cache = root / ".web" / "backend" / name
     with suppress(Exception):  # there is none, or it was not written to its end
         made_of, found = pickle.loads(cache.read_bytes())  # noqa: S301 - our own
         if made_of == digest:
             return found
-    found = load_translations(root)
+    found = loader(root)
     with suppress(OSError):
         cache.write_bytes(pickle.dumps((digest, found)))
     return found

@@ -41,7 +41,7 @@ JOINERS = dict.fromkeys((0x200C, 0x200D))  # zero-width joiners, which names in 
 class Content(BaseModel):
     """A validated, immutable piece of content."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
 
 class Text(str):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from drishti.content import loader
+from drishti.content.errors import ContentError
 from drishti.content.files import Texts
 from drishti.content.loader import english, load, load_translations, translations
 from drishti.content.schema.link_types import HomeAnchor
@@ -255,6 +256,23 @@ def test_a_changed_text_is_read_again_although_its_file_keeps_its_size_and_time(
     os.utime(file, ns=(saved.st_atime_ns, saved.st_mtime_ns))
 
     assert str(english().hero.title) == "?" * len(before)
+
+
+def test_the_next_run_reads_english_again_only_if_a_file_that_it_depends_on_has_changed(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loader, "ROOT", project)
+    (project / ".web" / "backend").mkdir(parents=True)
+    file = project / "content" / "en" / "hero.toml"
+    hero = english().hero
+    os.utime(file, (1, 1))
+    with monkeypatch.context() as next_run:
+        next_run.setattr(loader, "load", None)
+        assert english().hero == hero
+    (project / "assets" / hero.image.lstrip("/")).unlink()
+    os.utime(file, (2, 2))
+    with pytest.raises(ContentError, match="image"):
+        english()
 
 
 def test_a_changed_translation_is_read_again_and_an_unchanged_one_is_kept_for_the_next_run(
