@@ -41,7 +41,9 @@ export const HashFocus = effect((signal) => {
     if (link.host !== location.host) return;
     link.hash ||= "top"; // or the page would load again
     const found = targetOf(link.hash);
-    if (!location.hash) followed = link;
+    // A link in the menu is hidden by the time of Back, so the focus returns to what opens the menu.
+    const menu = link.closest("dialog")?.id;
+    if (!location.hash) followed = menu ? document.querySelector(`[commandfor="${menu}"]`) : link;
     openDetails(found);
     makeFocusable(found);
     // What is still to be revealed is shifted, and would come to rest higher, below the header.
@@ -56,7 +58,10 @@ export const HashFocus = effect((signal) => {
   document.addEventListener("pointerdown", arrive, { signal, capture: true });
   document.addEventListener("click", prepareTarget, { signal, capture: true });
   // Changed in the address bar, or by Back, which restores the scroll position but not the focus.
-  const move = () => (location.hash ? scrollToHash() : followed?.focus({ preventScroll: true }));
+  const move = () => {
+    const found = location.hash ? scrollToHash() : followed;
+    (makeFocusable(found) ?? found)?.focus({ preventScroll: true });
+  };
   addEventListener("hashchange", move, { signal });
   if (document.activeElement === document.body) {
     makeFocusable(scrollToHash())?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@
 // is fetched on demand.
 import { useLayoutEffect, useRef, useState } from "react";
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
+import { isPinned, textInView } from "$/modules/scripts/place";
 import { useExtra } from "$/modules/scripts/effect";
 
 const fetchSpeech = () => import("$/modules/scripts/speech");
@@ -93,7 +94,8 @@ export function Listener(props) {
     let isWaiting = true;
     closeDialogs();
     player().togglePopover?.(false);
-    player().togglePopover?.({ force: true, source: document.activeElement });
+    const opener = document.activeElement;
+    player().togglePopover?.({ force: true, source: isPinned(opener) ? textInView() : opener });
     // The bar may cover the button that started it (WCAG 2.4.11).
     player().querySelector("button").focus({ preventScroll: true });
     const load = () => {
@@ -133,7 +135,7 @@ export function Listener(props) {
     const from = document.activeElement?.closest("#listen-bar, [data-listens]");
     if (!from) return;
     const next = from.matches("[data-listens]") ? from : entered.current;
-    if (next && !isOutOfSight(next)) next.focus({ preventScroll: true });
+    if (next && !isOutOfSight(next) && !isPinned(next)) next.focus({ preventScroll: true });
     else reader.current?.takeFocus();
   }, [status]);
 

@@ -11,12 +11,16 @@ const isSticky = (part) => {
 };
 
 // Returns the first text that begins in the window, or else the last one above it.
-function textInView() {
+export function textInView() {
   const texts = Array.from(document.querySelectorAll(TEXTS)).filter((part) => part.offsetHeight);
   const topOf = (part) => part.getBoundingClientRect().top;
   const isInView = (part) => topOf(part) > 0 && topOf(part) < innerHeight && !isSticky(part);
   return texts.find(isInView) ?? texts.findLast((part) => topOf(part) <= 0);
 }
+
+// Whether a control stays in the window although its header has scrolled away (header.css).
+export const isPinned = (part) =>
+  getComputedStyle(part).position === "fixed" && isOutOfSight(part.closest(".header") ?? part);
 
 // Scroll anchoring, which would keep it, ends where styles change.
 export function keepPlace(change) {
@@ -32,7 +36,7 @@ export function keepPlace(change) {
 // Without it, the next press of Tab would lead from an opener far above back to the top.
 export function focusInView() {
   const opener = document.activeElement;
-  if (!opener.matches("[commandfor]") || !isOutOfSight(opener)) return;
+  if (!opener.matches("[commandfor]") || !(isOutOfSight(opener) || isPinned(opener))) return;
   const text = textInView();
   (makeFocusable(text) ?? text)?.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 // Speaks and highlights sentences, which only the browser can do. Fetched when somebody listens.
+import { isPinned } from "$/modules/scripts/place";
 import { makeFocusable } from "$/modules/scripts/hash_focus";
 import {
   CONTROL,
@@ -37,7 +38,9 @@ function sectionInView(visited) {
 function room() {
   const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
   const bar = document.getElementById("listen-bar").getBoundingClientRect();
-  return { top, bottom: bar.height ? bar.top : innerHeight };
+  const settings = document.querySelector(".header [commandfor=reading]");
+  const pin = isPinned(settings) ? settings.getBoundingClientRect().bottom : 0;
+  return { top: Math.max(top, pin), bottom: bar.height ? bar.top : innerHeight };
 }
 
 function isInView(range) {
