@@ -22,7 +22,7 @@ from .recompile import project_files, recompiler
 LOCAL: Final = "127.0.0.1"
 START_AGAIN: Final = (Path("rxconfig.py"), Path(__file__), Path(hooks.__file__))
 """Files that also affect the parent process of the workers, so saving one requires a restart."""
-TEXTS: Final = {".toml", ".md", ".po"}
+TEXTS: Final = {".toml", ".md", ".po", ".txt"}
 COMPILING: Final = "backend/compiling"
 COMPILED: Final = "backend/compiled"
 """The files in ``.web``, where Vite does not watch, with the structure of the pages."""
@@ -43,7 +43,7 @@ class HotReload(rx.plugins.Plugin):
     def __init__(self, structure: Callable[[], Iterable[object]] | None = None) -> None:
         self.texts = TEXTS if structure else set()
         self.structure = structure or (lambda: [None])
-        hooks.reload_on_toml()
+        hooks.reload_on_texts()
         if os.environ.get("REFLEX_BACKEND_HOST", LOCAL) == LOCAL:
             hooks.serve_this_machine_only()
         is_parent = multiprocessing.parent_process() is None and not is_export()

@@ -1,8 +1,10 @@
-"""A progress bar, and a range slider with integer steps."""
+"""A range slider with integer steps."""
 
 from typing import Any
 
 import reflex as rx
+
+from drishti.components.progress_bar import progress_bar
 
 
 class _Slider(rx.el.Input):
@@ -32,8 +34,3 @@ def slider(
         role="none",  # as in components/section.py
         class_name="slider",
     )
-
-
-def progress_bar(*, value: rx.Var[Any] | int, maximum: int) -> rx.Component:
-    """Return a progress bar, hidden from screen readers, because text beside it has the value."""
-    return rx.el.progress(value=value, max=maximum, aria_hidden="true", class_name="progress-bar")

@@ -50,6 +50,12 @@ def hints(content: SiteContent, root: Path, today: date) -> Iterator[Problem]:
     if content.news and not content.has_feed:
         message = "is no real address yet, so the news has no feed; write the site's own"
         yield field_problem("facts.address", message)
+    facts = content.facts
+    papers = (facts.whitepaper.href, facts.audit.href, *(it.href for it in facts.reports))
+    own = [href for href in papers if href.startswith("/") and "." in href]
+    if own and not facts.states["address"]:
+        message = f"is no real address yet, so {own[0]} leads nowhere; write the site's own"
+        yield field_problem("facts.address", message)
     yield from untrue(content, root, stops=False)
     yield from about_lost_sections(root)
 

@@ -9,6 +9,7 @@ FAULTS: Final = {
     "Illegal character '\\n'": f"missing closing quotation mark; allowed: {QUOTES}",
     "Unterminated string": f"missing closing quotation mark; allowed: {QUOTES}",
     "Cannot overwrite a value": "defined twice; remove one of them",
+    "Cannot declare twice": "defined twice; write [[ ]] around it for one more entry of a list",
     "Unescaped '\\' in a string": "stray backslash; write two, or none",
 }
 """Clearer words for the messages of ``tomllib`` that editors see most."""
@@ -43,7 +44,7 @@ def toml_fault(source: str, error: ValueError) -> tuple[str, str, int]:
         for form, allowed in FORMS.items():
             if re.fullmatch(form, value[1]):
                 return field, f"is {value[1]}; allowed: {allowed}", number
-    fault = re.sub(r"Cannot declare .* twice", "Cannot overwrite a value", position["what"])
+    fault = re.sub(r"(?<=Cannot declare) .* (?=twice)", " ", position["what"])
     fault = re.sub(r"Expected newline or end .*", "Invalid value", fault)
     sign = line[int(position["column"] or 0) - 1 :][:1]
     where = f" at {sign!r}" if sign and position["column"] else ""

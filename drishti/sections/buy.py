@@ -7,8 +7,8 @@ import reflex as rx
 from drishti.components.images import icon
 from drishti.components.link import button_link
 from drishti.components.lists import plain_list, points, stats
+from drishti.components.progress_bar import progress_bar
 from drishti.components.section import box, section, section_drawing
-from drishti.components.slider import progress_bar
 from drishti.components.text import notice, state_of, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts

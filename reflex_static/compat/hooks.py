@@ -225,15 +225,14 @@ def copy_stylesheet(file: Path) -> bool:
     return is_known
 
 
-def reload_on_toml() -> None:
-    """Have `reflex run` notice when a TOML file is saved.
+def reload_on_texts() -> None:
+    """Have `reflex run` notice when a TOML or text file is saved.
 
-    Reflex ignores TOML files, whatever ``REFLEX_HOT_RELOAD_INCLUDE_PATHS`` says. Delete this once
-    Reflex gives the variable precedence.
+    Reflex ignores them, whatever ``REFLEX_HOT_RELOAD_INCLUDE_PATHS`` says. Delete this once Reflex
+    gives the variable precedence.
     """
-    reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
-        pattern for pattern in reflex_exec.HOTRELOAD_IGNORE_PATTERNS if "toml" not in pattern
-    )
+    ignored, texts = reflex_exec.HOTRELOAD_IGNORE_PATTERNS, (r"\.toml$", r"\.txt$")
+    reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(it for it in ignored if not it.endswith(texts))
 
 
 @cache

@@ -200,8 +200,10 @@ def test_a_warning_or_other_figures_need_a_second_reading(
 def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:
     day = date(2025, 6, 15)
     gifts = (Gift(day=day, rupees=150_000, to="A", proof="https://a.in"),) * 2
+    facts = load_facts(ROOT)
+    raised = facts.raised.model_copy(update={"goal": 3_610_000})
     fixed = {"supply": 100_000_000_000, "updated": day, "gifts": gifts, "portion": "2.5%"}
-    facts = load_facts(ROOT).model_copy(update=fixed)
+    facts = facts.model_copy(update=fixed | {"raised": raised})
     shown = {code: variables(facts, Locale(code)) for code in ("hi", "mr", "gu", "fr", "ja", "ar")}
 
     assert shown["hi"]["supply.short"] == "1\xa0खरब"
