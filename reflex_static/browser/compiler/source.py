@@ -51,7 +51,8 @@ def own_nodes(node: ast.AST) -> Iterator[ast.AST]:
 
 def is_generator(node: Definition) -> bool:
     """Return whether a function becomes a generator in JavaScript because it yields or waits."""
-    return any(isinstance(part, ast.Yield | ast.YieldFrom | ast.Await) for part in own_nodes(node))
+    kinds = ast.Yield | ast.YieldFrom | ast.Await | ast.AsyncWith
+    return any(isinstance(part, kinds) for part in own_nodes(node))
 
 
 NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ExceptHandler, ast.MatchAs, ast.MatchStar)

@@ -295,11 +295,14 @@ def _names_below(kind: type[BaseException]) -> set[str]:
 @compiles(ast.AsyncWith, ast.With)
 def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     items = node.items
-    if len(items) == 1 and scope.owner_of(items[0].context_expr) and not items[0].optional_vars:
+    is_own = len(items) == 1 and scope.owner_of(items[0].context_expr)
+    if is_own and isinstance(node, ast.AsyncWith) and not items[0].optional_vars:
         was_locked, scope.is_locked = scope.is_locked, True
         body = compile_block(scope, node.body)
         scope.is_locked = was_locked
-        return f"events.lock(true);\ntry {{\n{body}\n}} finally {{\nevents.lock(false);\n}}"
+        # What the block has changed is kept, although the handler may fail later.
+        ended = "events.lock(false);\nyield null;"
+        return f"events.lock(true);\ntry {{\n{body}\n}} finally {{\n{ended}\n}}"
     for item in items:
         compile_expression(scope, item.context_expr)
         scope.distrust(item)

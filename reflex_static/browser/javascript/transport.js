@@ -52,28 +52,30 @@ function run(owner, handler, act, queue, done) {
   const used = new Set([owner]);
   let steps;
   // Each step, up to the next `yield` or wait, is a change of its own.
-  const step = (next, ended) => {
-    const outcome = change(label, next, report, used);
-    if (!outcome) {
-      if (hasBackground) lock(false); // the handler is not resumed
-      return ended();
+  const step = (first, ended) => {
+    for (let next = first; ; next = () => steps.next(null)) {
+      const outcome = change(label, next, report, used);
+      if (!outcome) {
+        if (hasBackground) lock(false); // the handler is not resumed
+        return ended();
+      }
+      const { result, delta } = outcome;
+      if (Object.keys(delta).length) queue.send({ delta });
+      if (!hasEvents) return ended();
+      if (result?.next) {
+        steps = result;
+        continue;
+      }
+      const value = steps ? result.value : result;
+      if (value instanceof Sleep) {
+        const resume = (over) => step(() => steps.next(), over);
+        const leaves = isBackground && !isLocked;
+        setTimeout(() => (leaves ? queue.add(resume) : resume(ended)), value.ms);
+        return leaves && ended();
+      }
+      queue.follow(value, report, label);
+      if (!steps || result.done) return ended();
     }
-    const { result, delta } = outcome;
-    if (Object.keys(delta).length) queue.send({ delta });
-    if (!hasEvents) return ended();
-    if (result?.next) {
-      steps = result;
-      return step(() => steps.next(), ended);
-    }
-    const value = steps ? result.value : result;
-    if (value instanceof Sleep) {
-      const resume = (over) => step(() => steps.next(), over);
-      const leaves = isBackground && !isLocked;
-      setTimeout(() => (leaves ? queue.add(resume) : resume(ended)), value.ms);
-      return leaves && ended();
-    }
-    queue.follow(value, report, label);
-    return steps && !result.done ? step(() => steps.next(null), ended) : ended();
   };
   step(() => act(stateOf(owner), label), done);
 }

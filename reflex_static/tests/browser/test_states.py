@@ -374,6 +374,26 @@ def test_a_background_handler_that_fails_in_async_with_self_gives_others_their_t
     assert page.vars["n"] == 2
 
 
+def test_a_background_handler_that_fails_keeps_what_its_blocks_have_changed() -> None:
+    class Adding(rx.State):
+        n: int = 0
+
+        @rx.event(background=True)
+        async def add(self) -> None:
+            for part in [1] * 9000 + [0]:
+                await self._put(4 // part)
+
+        async def _put(self, amount: int) -> None:
+            async with self:
+                self.n += amount
+
+    page = Page(Adding)
+    page.fire("add")
+
+    assert page.errors == ["Adding.add: ZeroDivisionError: division by zero"]
+    assert page.vars["n"] == 36_000
+
+
 def test_a_handler_calls_another_and_reads_another_state(page: Page) -> None:
     page.fire("pay")
 
