@@ -193,6 +193,8 @@ def _is_special(kind: type, name: str) -> bool:
 def _fields(program: Program, kind: Any) -> list[str]:
     fields = dataclasses.fields(kind)
     program.attributes |= {item.name for item in fields}
+    if "constructor" in {*vars(kind), *kind.__dataclass_fields__}:
+        raise UnsupportedSyntax(None, f"the name {kind.__name__}.constructor", "choose another")
     options = kind.__dataclass_params__
     plain = all(it.init and it.repr and it.compare and it.hash is None for it in fields)
     is_usual = options.init and options.repr and options.eq

@@ -314,6 +314,8 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: [f"{5!s:8}|", f"{True!s:>8}|", f"{5!s:05}|", f"{None!s:^8}"],
         lambda: {Item("a"): 1},
         lambda: {([1],): 1},
+        lambda: json.dumps({math.nan: 1, 2: "int", None: 3, False: 4}),
+        lambda: json.dumps({(1, 2): 3}),
         lambda: sum(["a", "b"], ""),
         lambda: list(enumerate([1], 1.5)),  # type: ignore[arg-type]
         lambda: [1].insert(1.5, 2),  # type: ignore[arg-type]

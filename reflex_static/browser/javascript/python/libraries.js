@@ -2,7 +2,7 @@
 import { getItem, len } from "./containers.js";
 import { fail } from "./errors.js";
 import { isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
-import { jsonKey, str } from "./text.js";
+import { str } from "./text.js";
 import { typeName } from "./values.js";
 
 export const time = () => toFloat(Date.now() / 1000);
@@ -79,8 +79,13 @@ export function dumps(value) {
   if (Array.isArray(value)) return `[${Array.from(value, dumps).join(", ")}]`;
   if (!(value instanceof Map))
     return fail("TypeError", `Object of type ${typeName(value)} is not JSON serializable`);
-  const pairs = Array.from(value, ([key, item]) => `${quote(jsonKey(key))}: ${dumps(item)}`);
+  const pairs = Array.from(value, ([key, item]) => `${dumpsKey(key)}: ${dumps(item)}`);
   return `{${pairs.join(", ")}}`;
+}
+
+function dumpsKey(key) {
+  if (Array.isArray(key)) fail("TypeError", "keys must be str, int, float, bool or None");
+  return typeof key === "string" ? quote(key) : `"${dumps(key)}"`;
 }
 
 function quote(text) {
