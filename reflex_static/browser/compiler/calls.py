@@ -190,7 +190,7 @@ def _own_method(
     if fn is None and not hasattr(owner.state, called):
         raise unknown_member(owner, named)
     if fn is None:
-        advice = ADVICE.get(called.strip("_"), "write a plain method, or a function of the module")
+        advice = ADVICE.get(called.strip("_"), "write a method with `self`, or a plain function")
         raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)

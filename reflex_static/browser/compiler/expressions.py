@@ -172,7 +172,7 @@ def _own_attribute(scope: Scope, owner: StateSchema, node: ast.Attribute) -> str
         return f"((...values) => this.{node.attr}(...values))"
     if not hasattr(owner.state, node.attr):
         raise unknown_member(owner, node)
-    advice = ADVICE.get(node.attr, "use the vars of this class, or take an argument")
+    advice = ADVICE.get(node.attr, "use a var, an @rx.var in place of a @property, or an argument")
     raise UnsupportedSyntax(node, f"`self.{node.attr}`", advice)
 
 

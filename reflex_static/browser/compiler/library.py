@@ -136,6 +136,7 @@ SERVER = (
     f"{BUILD}; or fetch it {IN_MODULE}, and allow the host in the policy:"
     ' static_site(policy=Policy({"connect-src": ("https://api.example",)}))'
 )
+DATES = f"keep milliseconds, from clock() or time.time(), shown with Intl {IN_MODULE}"
 DATABASE = f"{BUILD}; writing needs a server"
 MAIL = "link to mailto: or to a form of a mail service"
 ATTRIBUTE_ADVICE = (
@@ -159,6 +160,7 @@ ADVICE = {
     **dict.fromkeys(words("httpx requests urllib"), SERVER),
     **dict.fromkeys(words("asession session"), DATABASE),
     **dict.fromkeys(words("email smtplib"), MAIL),
+    **dict.fromkeys(words("ctime datetime gmtime localtime strftime strptime"), DATES),
     **dict.fromkeys(words("call_function call_script hashlib run_script"), MODULE),
     **dict.fromkeys(words("functools itertools"), "use a loop, or a function of your own"),
     **dict.fromkeys(words("compile eval exec"), "write each case with if"),
@@ -170,8 +172,8 @@ ADVICE = {
     "asyncio": "only asyncio.sleep() can be awaited",
     "chr": "take the character from a text of all that you need: LETTERS[n]",
     "collections": "use a dict or a list",
+    "contextlib": "write try and except",
     "copy": "write list(...), dict(...) or dataclasses.replace(...)",
-    "datetime": f"keep milliseconds, from clock() or time.time(), shown with Intl {IN_MODULE}",
     "divmod": "write // and %",
     "frozenset": "use a set",
     "get_var_value": "read it with `(await self.get_state(Other)).name`",

@@ -142,9 +142,10 @@ class Program:
     def report(self, path: str, first: int, error: UnsupportedSyntax) -> None:
         """Add a problem, which is in the line ``first`` or below, unless it is already there."""
         said = f"{error.construct} {error.problem}; {error.advice}"
-        line = f"{place(path, max(first, error.line))}: {self.where}: {said}"
-        if line not in self.problems:
-            self.problems.append(line)
+        at = f"{place(path, max(first, error.line))}: "
+        # The method of a mixin is compiled for each state that has it.
+        if not any(it.startswith(at) and it.endswith(f": {said}") for it in self.problems):
+            self.problems.append(f"{at}{self.where}: {said}")
 
     def finish(self) -> None:
         """Report the attributes that no value of the program can have, and sort all problems."""

@@ -204,6 +204,7 @@ UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
     ast.FunctionDef: ("a function in a function", "write it at the top of the module"),
     ast.Global: ("`global`", "use a var of the state"),
     ast.Match: ("`match`", "use if and elif"),
+    ast.Slice: ("a slice beside an index", "take one slice or item at a time"),
     ast.TryStar: ("`except*`", "use except"),
     ast.Starred: ("`*` here", "write the items out"),
 }

@@ -11,6 +11,7 @@ from textwrap import indent
 from typing import Any
 
 import pytest
+import reflex as rx
 
 from reflex_static.browser.compiler.functions import new_program
 from reflex_static.browser.compiler.library import CHANGES, METHODS
@@ -50,6 +51,24 @@ def test_a_line_of_a_handler_is_refused(problems: Problems, code: str, problem: 
 @pytest.mark.parametrize(("code", "problem"), REJECTED["member"].items())
 def test_a_member_of_a_state_is_refused(problems: Problems, code: str, problem: str) -> None:
     assert problems("", indent(code, " " * 4)) == [problem]
+
+
+def test_a_mistake_in_a_mixin_is_reported_once() -> None:
+    class Noting(rx.State, mixin=True):
+        @rx.event
+        def note(self) -> None:
+            eval("1")  # noqa: S307
+
+    class Letter(Noting, rx.State):
+        pass
+
+    class Note(Noting, rx.State):
+        pass
+
+    program = new_program()
+    compile_states(program, [Letter, Note])
+
+    assert [it.split(": ")[1] for it in program.problems] == ["Letter.note"]
 
 
 def test_all_problems_are_reported_at_once_in_order(problems: Problems) -> None:
