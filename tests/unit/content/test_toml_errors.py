@@ -18,7 +18,12 @@ UNCLOSED = f"missing closing quotation mark; allowed: {QUOTES}"
         ("year = 2O25\n", 1, "year", "invalid value at 'O'"),
         ("title = “Hello”\n", 1, "title", "invalid value at '“'"),
         ("a = 1\na = 2\n", 2, "a", "defined twice; remove one of them"),
-        ("[a]\nb = 1\n[a]\n", 3, "[a]", "defined twice; write [[ ]] around it"),
+        (
+            "[a]\nb = 1\n[a]\n",
+            3,
+            "[a]",
+            "defined twice; write [[ ]] around it for one more entry of a list",
+        ),
         ('a = "\\q"\n', 1, "a", "stray backslash; write two, or none"),
         ("[[items\n", 1, "", "expected ']]' at the end of an array declaration"),
         ("a = 2026-13-25 # no\n", 1, "a", f"is 2026-13-25; {DAY}"),
