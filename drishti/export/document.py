@@ -69,14 +69,14 @@ def _counter(counting: Counting) -> list[rx.Component]:
 def head_script(*names: str, constants: Mapping[str, Any]) -> rx.Component:
     """Return files of ``scripts/head/`` as one inline script, with the constants they use.
 
-    Each file is a block after ``SHARED``; if it throws, the others still run.
+    Each file becomes a block after ``SHARED``; if it throws, the others still run.
     """
     values = ",".join(
         f"{name}={json.dumps(value, separators=(',', ':'))}" for name, value in constants.items()
     )
     folder = Path(__file__).parents[1] / "scripts" / "head"
     blocks = (inline_script(folder / f"{name}.js") for name in names)
-    scripts = "\n".join(f"try{block}catch(e){{console.error(e)}}" for block in blocks)
+    scripts = "\n".join(f"try{{\n{block}\n}}catch(e){{console.error(e)}}" for block in blocks)
     return rx.el.script(f"{{\nconst {SHARED},{values};\n{scripts}\n}}")
 
 

@@ -1,95 +1,93 @@
 // Redirects to the page in the stored language before the first paint, and handles a new choice.
-{
-  const PLACE = "#place=";
-  const path = location.pathname.slice(HOME.length);
-  const page = path.replace(/(index)?(\.html)?\/?$/, "");
-  const code = LANGUAGES.find((each) => path.split("/")[0] === each) ?? "en";
-  const stored = () => localStorage.getItem(LANGUAGE_KEY) ?? "en";
-  const store = (chosen) => localStorage.setItem(LANGUAGE_KEY, chosen);
-  // Notes in the history which choice an entry belongs to. Safari refuses too many changes.
-  const note = (chosen, url) => {
-    try {
-      history.replaceState({ [LANGUAGE_KEY]: chosen }, "", url);
-    } catch {}
-  };
+const PLACE = "#place=";
+const path = location.pathname.slice(HOME.length);
+const page = path.replace(/(index)?(\.html)?\/?$/, "");
+const code = LANGUAGES.find((each) => path.split("/")[0] === each) ?? "en";
+const stored = () => localStorage.getItem(LANGUAGE_KEY) ?? "en";
+const store = (chosen) => localStorage.setItem(LANGUAGE_KEY, chosen);
+// Notes in the history which choice an entry belongs to. Safari refuses too many changes.
+const note = (chosen, url) => {
+  try {
+    history.replaceState({ [LANGUAGE_KEY]: chosen }, "", url);
+  } catch {}
+};
 
-  // Redirects English pages whose path is in PAGES to the stored language. An entry that Back or
-  // Forward has reached stays, and restores its choice.
-  const lead = (isReturn) => {
-    const isElsewhere = PAGES.includes(page) && LANGUAGES.includes(stored());
-    const noted = history.state?.[LANGUAGE_KEY] ?? (isElsewhere && "en");
-    if (!isReturn && isElsewhere) {
-      root.style.visibility = "hidden";
-      location.replace(`${HOME}${stored()}/${page}${location.search}${location.hash}`);
-    } else if (isReturn && noted) store(noted);
-  };
+// Redirects English pages whose path is in PAGES to the stored language. An entry that Back or
+// Forward has reached stays, and restores its choice.
+const lead = (isReturn) => {
+  const isElsewhere = PAGES.includes(page) && LANGUAGES.includes(stored());
+  const noted = history.state?.[LANGUAGE_KEY] ?? (isElsewhere && "en");
+  if (!isReturn && isElsewhere) {
+    root.style.visibility = "hidden";
+    location.replace(`${HOME}${stored()}/${page}${location.search}${location.hash}`);
+  } else if (isReturn && noted) store(noted);
+};
 
-  // Where on the page the reader is: the id of the last part that begins above the middle of the
-  // window, its distance from the top in pixels, and the share of it (0 to 1) that is above the top.
-  const findPlace = () => {
-    const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [
-      part.id,
-      part.getBoundingClientRect(),
-    ]);
-    const isAbove = ([, { top, height }]) => height && top < innerHeight / 2;
-    const [id, { top, height }] = parts.findLast(isAbove) ?? parts[0];
-    return [id, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
-  };
+// Where on the page the reader is: the id of the last part that begins above the middle of the
+// window, its distance from the top in pixels, and the share of it (0 to 1) that is above the top.
+const findPlace = () => {
+  const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [
+    part.id,
+    part.getBoundingClientRect(),
+  ]);
+  const isAbove = ([, { top, height }]) => height && top < innerHeight / 2;
+  const [id, { top, height }] = parts.findLast(isAbove) ?? parts[0];
+  return [id, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
+};
 
-  // Prepares the link for the browser to follow, so that it works even if something here fails.
-  const choose = (event) => {
-    const link = event.target.closest?.("a[data-language]");
-    // The right button opens the context menu.
-    if (!link || event.button > 1) return;
-    link.search = location.search;
-    link.hash = PLACE;
-    // The links of the 404 page lead to another page.
-    if (scrollY >= 50 && !link.closest("main")) link.hash += findPlace();
-    if (event.button || opensElsewhere(event)) return;
-    note(stored());
-    if (link.pathname !== location.pathname) return;
-    // A change of only the fragment would load nothing.
-    event.preventDefault();
-    note(code, link.href);
-    location.reload();
-  };
-  addEventListener("click", choose);
-  addEventListener("auxclick", choose);
+// Prepares the link for the browser to follow, so that it works even if something here fails.
+const choose = (event) => {
+  const link = event.target.closest?.("a[data-language]");
+  // The right button opens the context menu.
+  if (!link || event.button > 1) return;
+  link.search = location.search;
+  link.hash = PLACE;
+  // The links of the 404 page lead to another page.
+  if (scrollY >= 50 && !link.closest("main")) link.hash += findPlace();
+  if (event.button || opensElsewhere(event)) return;
+  note(stored());
+  if (link.pathname !== location.pathname) return;
+  // A change of only the fragment would load nothing.
+  event.preventDefault();
+  note(code, link.href);
+  location.reload();
+};
+addEventListener("click", choose);
+addEventListener("auxclick", choose);
 
-  const [, place] = location.hash.split(PLACE);
-  if (place !== undefined) {
-    note(code, location.pathname + location.search);
-    // Not if the page is missing, and another is shown in its place.
-    if (root.lang.startsWith(code)) store(code);
-    const [id, top, part] = place.split(",");
-    if (id) root.dataset.arriving = "";
-    addEventListener("DOMContentLoaded", () => {
-      const found = document.getElementById(id);
-      const section = found?.closest("section");
-      // Only these are laid out before the first paint (base.css).
-      const parts = [section?.previousElementSibling, section, section?.nextElementSibling];
-      for (const each of parts) if (each) each.style.contentVisibility = "visible";
-      if (found) {
-        const now = found.getBoundingClientRect();
-        scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
-      }
-      root.dataset.arriving = "shown";
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          delete root.dataset.arriving;
-          // Not the button: Orca would pass on no key of its own from one that opens something.
-          const heading = section?.querySelector("h1, h2") ?? document.querySelector("h1");
-          heading.tabIndex = -1;
-          heading.addEventListener("blur", () => heading.removeAttribute("tabindex"), { once: true });
-          heading.focus({ preventScroll: true });
-        }),
-      );
-    });
-  }
-
-  // A restored tab says "back_forward" too, but comes from no page.
-  lead(
-    visit?.type === "back_forward" && self.navigation?.activation?.from !== null,
-  );
-  addEventListener("pageshow", ({ persisted }) => persisted && lead(true));
+const [, place] = location.hash.split(PLACE);
+if (place !== undefined) {
+  note(code, location.pathname + location.search);
+  // Not if the page is missing, and another is shown in its place.
+  if (root.lang.startsWith(code)) store(code);
+  const [id, top, part] = place.split(",");
+  if (id) root.dataset.arriving = "";
+  addEventListener("DOMContentLoaded", () => {
+    const found = document.getElementById(id);
+    const section = found?.closest("section");
+    // Only these are laid out before the first paint (base.css).
+    const parts = [section?.previousElementSibling, section, section?.nextElementSibling];
+    for (const each of parts) if (each) each.style.contentVisibility = "visible";
+    if (found) {
+      const now = found.getBoundingClientRect();
+      scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
+    }
+    root.dataset.arriving = "shown";
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        delete root.dataset.arriving;
+        // Not the button: Orca would pass on no key of its own from one that opens something.
+        const heading = section?.querySelector("h1, h2") ?? document.querySelector("h1");
+        heading.tabIndex = -1;
+        heading.addEventListener("blur", () => heading.removeAttribute("tabindex"), { once: true });
+        heading.focus({ preventScroll: true });
+      }),
+    );
+  });
 }
+
+// A restored tab says "back_forward" too, but comes from no page.
+lead(
+  visit?.type === "back_forward" && self.navigation?.activation?.from !== null,
+);
+addEventListener("pageshow", ({ persisted }) => persisted && lead(true));

@@ -1,22 +1,20 @@
 // Applies the reading settings before the first paint, and moves the line guide.
-{
-  // Contrast and motion follow the system's preference until a choice is stored for them. Unknown
-  // choices are ignored.
-  window.applyReading = (stored = localStorage.getItem(READING_KEY) ?? "") => {
-    const isChosen = (name) =>
-      READING[name].some((value) => stored.split(" ").includes(`${name}=${value}`));
-    const asks = (name, wish) => !isChosen(name) && matchMedia(`(prefers-${wish})`).matches;
-    const high = asks("contrast", "contrast: more") ? " contrast=high" : "";
-    const still = asks("motion", "reduced-motion: reduce") ? " motion=off" : "";
-    root.dataset.reading = stored + high + still;
-  };
+// Contrast and motion follow the system's preference until a choice is stored for them. Unknown
+// choices are ignored.
+window.applyReading = (stored = localStorage.getItem(READING_KEY) ?? "") => {
+  const isChosen = (name) =>
+    READING[name].some((value) => stored.split(" ").includes(`${name}=${value}`));
+  const asks = (name, wish) => !isChosen(name) && matchMedia(`(prefers-${wish})`).matches;
+  const high = asks("contrast", "contrast: more") ? " contrast=high" : "";
+  const still = asks("motion", "reduced-motion: reduce") ? " motion=off" : "";
+  root.dataset.reading = stored + high + still;
+};
 
-  const follow = ({ clientY, target }) => {
-    const guide = document.getElementById("guide");
-    if (guide) guide.style.translate = `0 ${clientY ?? target.getBoundingClientRect().bottom}px`;
-  };
+const follow = ({ clientY, target }) => {
+  const guide = document.getElementById("guide");
+  if (guide) guide.style.translate = `0 ${clientY ?? target.getBoundingClientRect().bottom}px`;
+};
 
-  applyReading();
-  addEventListener("pointermove", follow);
-  addEventListener("focusin", follow);
-}
+applyReading();
+addEventListener("pointermove", follow);
+addEventListener("focusin", follow);
