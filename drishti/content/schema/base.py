@@ -51,7 +51,6 @@ class Text(str):
     file, before variables such as ``{ticker}`` are filled in.
     """
 
-    __slots__ = ("key", "raw")
     is_markdown: ClassVar[bool] = False
     is_optional: ClassVar[bool] = False
     is_template: ClassVar[bool] = False
@@ -91,27 +90,22 @@ class Text(str):
 class Template(Text):
     """A text with variables that the page fills in at run time, such as ``{days}``."""
 
-    __slots__ = ()
     is_template = True
 
 
 class RiskText(Text):
     """A text that protects readers; an outdated or unread translation of it is never shown."""
 
-    __slots__ = ()
-
 
 class MarkdownText(Text):
     """A text in the Markdown of the legal pages."""
 
-    __slots__ = ()
     is_markdown = True
 
 
 class OptionalText(Text):
     """A text that may be empty, such as the ``alt`` of a decorative image."""
 
-    __slots__ = ()
     is_optional = True
 
 

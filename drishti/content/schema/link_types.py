@@ -12,31 +12,21 @@ from drishti.content.schema.base import Content, Id, Labelled, OptionalText, Tex
 class Target(str):
     """The target of a link, which must exist if it is on this site."""
 
-    __slots__ = ()
-
 
 class ImageFile(str):
     """The path of a file under ``assets/``, which must exist."""
-
-    __slots__ = ()
 
 
 class IconName(str):
     """The id of a symbol in ``icons.svg``."""
 
-    __slots__ = ()
-
 
 class FileTarget(str):
     """Where a document is: a file of this site, which must exist, or an address elsewhere."""
 
-    __slots__ = ()
-
 
 class HomeAnchor(str):
     """An id that is unique on the home page."""
-
-    __slots__ = ()
 
 
 Icon = Annotated[Id, AfterValidator(IconName)]
