@@ -15,9 +15,7 @@ DARK: Final = (":root", ":root.dark")
 def colour(name: str) -> tuple[str, str]:
     """Return a colour of ``tokens.css`` in the light and dark theme, as ``#rrggbb``.
 
-    Raises:
-        ContentError: If a theme does not have the colour, or has it in another notation.
-
+    Raises ``ContentError`` if a theme does not have the colour, or has it in another notation.
     """
     css = STYLES.read_text("utf-8")
     light, dark = (tokens(css, *theme).get(name) for theme in (LIGHT, DARK))

@@ -15,21 +15,18 @@ from typing import Final
 import polib
 
 from drishti.commands.output import print_lines
-from drishti.content.errors import ContentError
 from drishti.content.files import english_file, has_words, source_texts, split_path, write_text
-from drishti.content.loader import ROOT, load, stop_if
+from drishti.content.loader import ROOT, all_entries, load
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
 from drishti.content.translation import (
     LOCALES,
     PLACES,
-    entries,
     is_outdated,
     match_entries,
     po_file,
     read_catalog,
     translated_languages,
-    unlisted_files,
 )
 from drishti.content.translation_check import figures_error, mark, marks, protects, write_marks
 
@@ -43,21 +40,10 @@ MOST_NAMES: Final = 5
 
 
 def report(root: Path = ROOT, *, names_all: bool = False) -> list[str]:
-    """Return a line for the languages that lack as much; none if every text is up to date.
-
-    Raises:
-        ContentError: With each mistake in a translation.
-
-    """
-    content, sources = load(root), source_texts(root)
+    """Return a line for the languages that lack as much; none if every text is up to date."""
+    sources = source_texts(root)
     lacking: dict[str, list[str]] = {}
-    problems = list(unlisted_files(root, content))
-    for language in translated_languages(content):
-        try:
-            found = entries(root, language, content, sources)
-        except ContentError as error:
-            problems += error.problems
-            continue
+    for language, found in all_entries(root, load(root), sources).items():
         fuzzy = {key: entry.is_hidden for key, entry in found.items() if entry.is_outdated}
         parts = {
             "missing": [key for key in sources if key not in {*found, *PLACES}],
@@ -72,7 +58,6 @@ def report(root: Path = ROOT, *, names_all: bool = False) -> list[str]:
             if keys
         )
         lacking.setdefault(line, []).append(language.code)
-    stop_if(root, problems)
     return [f"{LOCALES}, {', '.join(codes)}: {line}" for line, codes in lacking.items() if line]
 
 

@@ -44,12 +44,7 @@ class Results(Content):
 
 
 def results() -> Results:
-    """Return the recorded results.
-
-    Raises:
-        ContentError: If the file is missing or invalid.
-
-    """
+    """Return the recorded results; raise ``ContentError`` if the file is missing or invalid."""
     try:
         return Results.model_validate_json((ROOT / FILE).read_text("utf-8"))
     except (OSError, ValidationError) as error:

@@ -30,9 +30,10 @@ from drishti.content.lines import with_lines
 from drishti.content.links import broken_references, repeated_ids
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
+from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_errors import schema_problems
-from drishti.content.translation import entries, translated_languages, unlisted_files
+from drishti.content.translation import Entry, entries, translated_languages, unlisted_files
 from drishti.content.tree import walk
 from drishti.content.variables import variables
 
@@ -58,12 +59,7 @@ def translations() -> dict[str, Texts]:
 
 
 def load(root: Path) -> SiteContent:
-    """Return everything under ``root/content/en``.
-
-    Raises:
-        ContentError: With every problem found, not only the first.
-
-    """
+    """Return everything under ``root/content/en``, or raise every problem, not only the first."""
     facts = load_facts(root)
     values = variables(facts)
     problems: list[Problem] = []
@@ -76,12 +72,7 @@ def load(root: Path) -> SiteContent:
 
 
 def load_facts(root: Path) -> Facts:
-    """Return the facts, which every other file may use.
-
-    Raises:
-        ContentError: With the problems of this file only.
-
-    """
+    """Return the facts, which every other file may use, or raise the problems of their file."""
     problems: list[Problem] = []
     table = read(root, "facts", {}, problems)
     stop_if(root, problems)
@@ -93,26 +84,29 @@ def load_facts(root: Path) -> Facts:
 
 
 def load_translations(root: Path) -> dict[str, Texts]:
-    """Return the texts of every listed language except English.
-
-    Raises:
-        ContentError: With every problem found in any language.
-
-    """
+    """Return the texts of every listed language except English."""
     content = _load_cached(load, root)
-    sources, shown = source_texts(root), shown_texts(content)
-    problems = list(unlisted_files(root, content))
-    found: dict[str, Texts] = {}
-    for language in translated_languages(content):
-        try:
-            known = entries(root, language, content, sources)
-        except ContentError as error:
-            problems += error.problems
-            continue
-        texts = {key: known[key].text for key in shown if key in known and not known[key].is_hidden}
+    shown = shown_texts(content)
+    translated: dict[str, Texts] = {}
+    for language, found in all_entries(root, content, source_texts(root)).items():
+        texts = {key: found[key].text for key in shown if key in found and not found[key].is_hidden}
         if language.direction == "rtl":
             texts = {key: type(text)(isolate(text), key) for key, text in texts.items()}
-        found[language.code] = texts
+        translated[language.code] = texts
+    return translated
+
+
+def all_entries(
+    root: Path, content: SiteContent, sources: Texts
+) -> dict[Language, dict[str, Entry]]:
+    """Return every translation, or raise every problem found in any language."""
+    problems = list(unlisted_files(root, content))
+    found = {}
+    for language in translated_languages(content):
+        try:
+            found[language] = entries(root, language, content, sources)
+        except ContentError as error:
+            problems += error.problems
     stop_if(root, problems)
     return found
 

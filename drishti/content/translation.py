@@ -59,11 +59,8 @@ def entries(
 ) -> dict[str, Entry]:
     """Return every translation in a language's file, by key.
 
-    Texts of only figures and variables are included too, because they need no translation.
-
-    Raises:
-        ContentError: With each translation that is up to date but does not match its English.
-
+    Texts of only figures and variables are included too, because they need no translation. Raises
+    each translation that is up to date but does not match its English.
     """
     path = po_file(root, language.code)
     messages = match_entries(read_catalog(path, root), sources)
@@ -121,12 +118,7 @@ def is_outdated(entry: polib.POEntry, source: Text) -> bool:
 
 
 def read_catalog(path: Path, root: Path) -> polib.POFile:
-    """Return a PO file.
-
-    Raises:
-        ContentError: If the file cannot be read; the problem names the line.
-
-    """
+    """Return a PO file; raise ``ContentError`` with the line if it cannot be read."""
     line = ""
     try:
         catalog = _parse(read_text(path))

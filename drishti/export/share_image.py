@@ -115,9 +115,7 @@ def _font_to_fit(text: str, size: int, width: int) -> ImageFont.FreeTypeFont:
 def _wrap(text: str, width: int, height: int) -> ImageText.Text[str]:
     """Return the wrapped ``text`` at the largest size at which it fits.
 
-    Raises:
-        ValueError: If it fits at no size; ``Hero`` accepts no such tagline.
-
+    ``Hero`` accepts no tagline that fits at none.
     """
     for size in range(44, 0, -4):
         lines = ImageText.Text(text, _font(size), spacing=SPACING)

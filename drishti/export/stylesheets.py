@@ -16,11 +16,7 @@ def stylesheets() -> list[str]:
     """Return every stylesheet under ``assets/styles``, tokens first.
 
     Reflex accepts the folder itself, but loads its files in file system order, which differs
-    between machines.
-
-    Raises:
-        ContentError: With a line for each conflict or brace, where Vite would print 70 lines.
-
+    between machines. Raises a line for each conflict or brace, where Vite would print 70.
     """
     files = sorted(ASSETS.glob("styles/**/[!.]*.css"))
     if problems := [
