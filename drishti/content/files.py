@@ -13,7 +13,7 @@ from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.legal import OwnPage, split
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_errors import toml_fault
-from drishti.content.tree import WHEN, field_type, is_condition, named, types_in, walk
+from drishti.content.tree import field_type, named, types_in, walk
 
 LEGAL_PAGES: Final = ("disclaimer", "terms")
 PAGES: Final = f"content/{SOURCE_LANGUAGE}/pages"
@@ -130,11 +130,6 @@ def to_texts(value: Any, key: str, names: Mapping[str, str], annotation: Any) ->
         case str():
             filled = interpolate(value, names)
             return next((kind(filled, key, value) for kind in types_in(annotation, Text)), filled)
-        case dict() if is_condition(value):
-            return {
-                name: to_texts(item, f"{key}.{name}", names, annotation if name in WHEN else None)
-                for name, item in value.items()
-            }
         case dict():
             return {
                 name: to_texts(item, f"{key}.{name}", names, field_type(annotation, name))

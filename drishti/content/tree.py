@@ -71,7 +71,12 @@ def types_in(annotation: Any, base: type) -> list[Any]:
 
 
 def field_type(annotation: Any, name: str) -> Any:
-    """Return the annotation of field ``name`` of the model in ``annotation``, or ``None``."""
+    """Return the annotation of field ``name`` of the model in ``annotation``, or ``None``.
+
+    A variant of a condition has the annotation of the value that it may become.
+    """
+    if name in WHEN:
+        return annotation
     fields = (model.model_fields.get(name) for model in types_in(annotation, Content))
     return next((field.annotation for field in fields if field), None)
 
