@@ -1,13 +1,13 @@
 """The reading settings: buttons and the dialog they open."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 import reflex as rx
 
 from drishti.components.button import icon_button, labelled_button
 from drishti.components.dialog import closes, dialog, opens
-from drishti.components.radios import RadioGroup, radios
-from drishti.components.text import text
+from drishti.components.text import choice, text
 from drishti.content.schema.chrome import Listen, Reading
 from drishti.sections.listen import MESSAGE_MS, listen_choices
 from drishti.state.reading import OPTIONS, ReadingState
@@ -15,6 +15,18 @@ from reflex_static import timer
 
 DIALOG: Final = "reading"
 """The dialog's id, which its buttons refer to."""
+
+
+@dataclass(frozen=True)
+class _Setting:
+    """A setting; ``legend`` is the key of its label.
+
+    An option has a value, the key of its label, and a figure to show instead if the key is empty.
+    """
+
+    name: str
+    legend: str
+    options: list[tuple[str, str, str]]
 
 
 def reading_button(content: Reading, *, label_class: str | None = None) -> rx.Component:
@@ -34,24 +46,21 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
     The message about a reset is removed after a while, so that nobody finds it later.
     """
     forget = timer(on_elapsed=ReadingState.forget_reset, after_ms=MESSAGE_MS)
+    settings = [
+        _Setting(
+            name,
+            getattr(content, name.replace("-", "_")).label.key,
+            [(value, *_label(content, name, value)) for value in values],
+        )
+        for name, values in OPTIONS.items()
+    ]
     return dialog(
         rx.el.div(
             text(content.label, tag="h2", class_name="reading__heading"),
             icon_button(content.close_label, icon_name="close", custom_attrs=closes(DIALOG)),
             class_name="reading__bar",
         ),
-        radios(
-            [
-                RadioGroup(
-                    name,
-                    getattr(content, name.replace("-", "_")).label.key,
-                    [(value, *_label(content, name, value)) for value in values],
-                )
-                for name, values in OPTIONS.items()
-            ],
-            chosen=lambda name: ReadingState.chosen[name],
-            on_choose=ReadingState.choose,
-        ),
+        rx.foreach(settings, _fieldset),
         rx.el.div(
             rx.el.button(
                 text(content.reset_label),
@@ -82,6 +91,34 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
 def line_guide() -> rx.Component:
     """Return the band that follows the pointer and the focus, if it is turned on."""
     return rx.el.div(id="guide", aria_hidden="true", class_name="reading-guide")
+
+
+def _fieldset(setting: Any) -> rx.Component:
+    """Return native radio buttons.
+
+    Loops in the browser render them; a component per button would take four times the bytes.
+    """
+
+    def button(option: Any) -> rx.Component:
+        return rx.el.label(
+            rx.el.input(
+                type="radio",
+                id=setting.name + "-" + option[0],  # in an f-string, the name would be random
+                name=setting.name,
+                checked=ReadingState.chosen[setting.name] == option[0],
+                on_change=ReadingState.choose(setting.name, option[0]),
+                class_name="radios__input",
+            ),
+            choice(option[1], option[2]),
+            class_name="radios__option",
+        )
+
+    return rx.el.fieldset(
+        choice(setting.legend, tag="legend", class_name="radios__legend"),
+        rx.el.div(rx.foreach(setting.options, button), class_name="radios__options"),
+        data_requires_js="",
+        class_name="radios",
+    )
 
 
 def _label(content: Reading, name: str, value: str) -> tuple[str, str]:
