@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from datetime import date
-from typing import Final
 
 import reflex as rx
 
@@ -13,9 +12,6 @@ from drishti.content.schema.base import OptionalText, Text
 from drishti.content.schema.legal import Legal
 from drishti.content.schema.link_types import WithImage
 from drishti.urls import HOME, page_url
-
-DAY_FIRST: Final = "%d/%m/%Y"
-"""The format of the requirements (docs/requirements.md, Legal pages); pages show it in words."""
 
 
 def article(
@@ -55,5 +51,5 @@ def last_updated(label: Text, *, day: date) -> rx.Component:
 
 
 def day_shown(day: date) -> str:
-    """Return a date as ``dd/mm/yyyy``."""
-    return day.strftime(DAY_FIRST)
+    """Return a date as in docs/requirements.md, Legal pages; pages show it in words."""
+    return f"{day:%d/%m/%Y}"

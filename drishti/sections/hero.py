@@ -1,7 +1,5 @@
 """The hero: title, tagline, image and actions."""
 
-from collections.abc import Sequence
-
 import reflex as rx
 
 from drishti.components.images import picture
@@ -11,7 +9,7 @@ from drishti.components.text import state_of, text
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.chrome import Listen
 from drishti.content.schema.link_types import AnchorLink
-from drishti.content.schema.sections import Door, Hero
+from drishti.content.schema.sections import Hero
 from drishti.sections.listen import listen_button
 from drishti.state.intro import IntroState
 from drishti.urls import asset_url, link_url
@@ -32,8 +30,14 @@ def hero(content: Hero, listen: Listen) -> rx.Component:
             ),
             text(content.lede, tag="p"),
             text(content.plan, tag="p"),
-            rx.el.p(*_sentences(content.today), class_name="hero__today"),
-            plain_list(map(_door, content.doors), class_name="hero__doors"),
+            rx.el.p(
+                *(part for each in content.today for part in (text(each), rx.fragment(" "))),
+                class_name="hero__today",
+            ),
+            plain_list(
+                (rx.el.li(button_link(it.label, href=link_url(it.href))) for it in content.doors),
+                class_name="hero__doors",
+            ),
             rx.el.div(
                 _button(content.buy, variant="primary"),
                 _button(content.whitepaper, variant="quiet"),
@@ -49,15 +53,6 @@ def hero(content: Hero, listen: Listen) -> rx.Component:
         data_intro=IntroState.is_on,
         class_name="hero",
     )
-
-
-def _sentences(shown: Sequence[Text]) -> list[rx.Component]:
-    """Return the texts as the sentences of one paragraph."""
-    return [part for each in shown for part in (text(each), rx.fragment(" "))]
-
-
-def _door(content: Door) -> rx.Component:
-    return rx.el.li(button_link(content.label, href=link_url(content.href)))
 
 
 def _button(content: AnchorLink, *, variant: ButtonVariant) -> rx.Component:
