@@ -12,12 +12,9 @@ gc.set_threshold(100_000, 50)
 import reflex as rx
 
 from drishti.content.loader import english, translations
-from drishti.export.bill_of_materials import BillOfMaterials
-from drishti.export.licences import Licences
 from drishti.export.locales import locales, structure
 from drishti.export.public_files import PublicFiles
 from drishti.export.security_policy import policy
-from drishti.export.share_image import ShareImage
 from reflex_static import FrozenPackages, static_site
 
 content = english()
@@ -35,13 +32,7 @@ config = rx.Config(
         modules="drishti/scripts",
         locales=locales,
         structure=structure,
-        plugins=[
-            FrozenPackages(),
-            Licences(),
-            BillOfMaterials(),
-            PublicFiles(),
-            ShareImage(),
-        ],
+        plugins=[FrozenPackages(), PublicFiles()],
         policy=policy(content.language, content.site),
         # The address of every file in these folders changes with the file's content.
         versioned=("assets", "fonts", "images"),

@@ -8,30 +8,25 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
-import reflex as rx
-
 FILE: Final = "bom.cdx.json"
 NPM_LOCK: Final = Path("reflex.lock/package-lock.json")
 PYTHON_LOCK: Final = Path("requirements.txt")
 
 
-class BillOfMaterials(rx.plugins.Plugin):
-    """Writes the file beside the site, not into it, because it also lists build tools."""
+def write_bill(static: Path) -> None:
+    """Write the packages of both locks, beside the site, because they include build tools.
 
-    def post_build(self, **context: Any) -> None:
-        """Write the packages of both locks.
-
-        `npm sbom` cannot do this, because it refuses a lock whose root package has no version.
-        """
-        packages = [*npm_packages(NPM_LOCK), *python_packages(PYTHON_LOCK)]
-        bill = {
-            "bomFormat": "CycloneDX",
-            "specVersion": "1.5",
-            "version": 1,
-            "components": list({package["bom-ref"]: package for package in packages}.values()),
-        }
-        file = context["static_dir"].parent / FILE
-        file.write_text(json.dumps(bill, indent=1) + "\n", "utf-8", newline="\n")
+    `npm sbom` cannot do this, because it refuses a lock whose root package has no version.
+    """
+    packages = [*npm_packages(NPM_LOCK), *python_packages(PYTHON_LOCK)]
+    bill = {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.5",
+        "version": 1,
+        "components": list({package["bom-ref"]: package for package in packages}.values()),
+    }
+    text = f"{json.dumps(bill, indent=1)}\n"
+    (static.parent / FILE).write_text(text, "utf-8", newline="\n")
 
 
 def npm_packages(lock: Path) -> Iterator[dict[str, Any]]:

@@ -5,9 +5,7 @@ from collections.abc import Iterator
 from importlib.metadata import distribution
 from itertools import starmap
 from pathlib import Path
-from typing import Any, Final
-
-import reflex as rx
+from typing import Final
 
 from drishti.urls import ASSETS
 from reflex_static import PACKAGES_FILE
@@ -16,21 +14,19 @@ LICENCES_FILE: Final = "licences.txt"
 HEADER: Final = "This site contains the work of others. Each part is named with its licence."
 
 
-class Licences(rx.plugins.Plugin):
-    """List bundled packages, Reflex, and folders of ``assets/`` that contain a ``LICENSE``."""
+def write_licences(static: Path) -> None:
+    """Write all licences of the export into one file, and remove the separate files.
 
-    def post_build(self, **context: Any) -> None:
-        """Write all licences of the export into one file, and remove the separate files."""
-        static: Path = context["static_dir"]
-        bundled = static / PACKAGES_FILE
-        packages = json.loads(bundled.read_text("utf-8"))
-        bundled.unlink()
-        parts = starmap(_part, _works(packages))
-        for copied in static.rglob("LICENSE"):
-            copied.unlink()
-        (static / LICENCES_FILE).write_text(
-            "\n\n\n".join([HEADER, *parts]) + "\n", "utf-8", newline="\n"
-        )
+    They are of bundled packages, Reflex, and folders of ``assets/`` that contain a ``LICENSE``.
+    """
+    bundled = static / PACKAGES_FILE
+    packages = json.loads(bundled.read_text("utf-8"))
+    bundled.unlink()
+    parts = starmap(_part, _works(packages))
+    for copied in static.rglob("LICENSE"):
+        copied.unlink()
+    whole = "\n\n\n".join([HEADER, *parts])
+    (static / LICENCES_FILE).write_text(f"{whole}\n", "utf-8", newline="\n")
 
 
 def _works(packages: list[dict[str, str]]) -> Iterator[tuple[str, str | None]]:

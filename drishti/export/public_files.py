@@ -1,4 +1,4 @@
-"""The text files for browsers, search engines, feed readers and finders of faults."""
+"""The files beside the pages, for browsers, search engines, feed readers and finders of faults."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -9,16 +9,19 @@ import reflex as rx
 from drishti.content.loader import english
 from drishti.content.variables import variables
 from drishti.export import manifest
+from drishti.export.bill_of_materials import write_bill
 from drishti.export.feed import feed
+from drishti.export.licences import write_licences
 from drishti.export.locales import sitemap
+from drishti.export.share_image import write_share_images
 from drishti.urls import FEED, site_url
 
 
 class PublicFiles(rx.plugins.Plugin):
-    """Write each of the files that there is a text for."""
+    """Write the files beside the pages."""
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return the path and text of each file."""
+        """Return the path and text of each file that needs no export."""
         content = english()
         listed = f"{content.facts.address}{site_url('/sitemap.xml')}"
         files = {
@@ -33,3 +36,8 @@ class PublicFiles(rx.plugins.Plugin):
         if content.has_feed:
             files[FEED[1:]] = feed(content)
         return [(Path("public", name), text) for name, text in files.items()]
+
+    def post_build(self, **context: Any) -> None:
+        """Write what says what is in the export, and the images, which are no text."""
+        for write in (write_licences, write_bill, write_share_images):
+            write(context["static_dir"])

@@ -3,10 +3,9 @@
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from xml.etree import ElementTree as ET
 
-import reflex as rx
 from PIL import Image, ImageDraw, ImageFont, ImageText
 from resvg_py import svg_to_bytes
 
@@ -37,17 +36,13 @@ ARCH: Final = (648, 96, 480, 534)
 """The arch around the hero image: x, y, width and height."""
 
 
-class ShareImage(rx.plugins.Plugin):
-    """Write the share images at export."""
-
-    def post_build(self, **context: Any) -> None:
-        """Write the images here, because a plugin's static assets must be text."""
-        static: Path = context["static_dir"]
-        hero, site = english().hero, english().site
-        for has_words, address in ADDRESSES.items():
-            words = (hero.tagline, site.share) if has_words else None
-            image = share_image(english().facts.ticker, words, hero.image_tall)
-            (static / address.lstrip("/")).write_bytes(image)
+def write_share_images(static: Path) -> None:
+    """Write the share images of an export."""
+    hero, site = english().hero, english().site
+    for has_words, address in ADDRESSES.items():
+        words = (hero.tagline, site.share) if has_words else None
+        image = share_image(english().facts.ticker, words, hero.image_tall)
+        (static / address.lstrip("/")).write_bytes(image)
 
 
 def share_image_address(*, has_words: bool) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 import reflex as rx
 
-from drishti.export.bill_of_materials import BillOfMaterials
+from drishti.export.public_files import PublicFiles
 from reflex_static import FrozenPackages
 from reflex_static.delivery.apache import DRAWING_POLICY
 from reflex_static.delivery.hosts import FOREVER, REVALIDATED, SECURITY_HEADERS
@@ -68,7 +68,7 @@ def test_workflows_name_actions_by_their_commit(workflow: Path) -> None:
 def test_every_export_keeps_the_lock_and_lists_its_packages() -> None:
     plugins = {type(plugin) for plugin in rx.config.get_config().plugins}
 
-    assert {FrozenPackages, BillOfMaterials} <= plugins
+    assert {FrozenPackages, PublicFiles} <= plugins
     assert os.environ["NPM_CONFIG_IGNORE_SCRIPTS"] == "true"
 
 
