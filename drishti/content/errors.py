@@ -19,7 +19,9 @@ class Problem(NamedTuple):
     def __str__(self) -> str:
         """Return ``file: line 3: field: message`` as one printable line."""
         line = f"line {self.line}" if self.line else ""
-        return _single_line(": ".join(filter(None, (self.file, line, self.field, self.message))))
+        text = ": ".join(filter(None, (self.file, line, self.field, self.message)))
+        printable = (letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+        return truncate("".join(printable), MAX_LINE)
 
 
 class ContentError(SystemExit):
@@ -37,9 +39,3 @@ class ContentError(SystemExit):
 def truncate(text: str, length: int = MAX_VALUE) -> str:
     """Return the first ``length`` characters of a text, with an ellipsis if there are more."""
     return text if len(text) <= length else f"{text[:length]} …"
-
-
-def _single_line(text: str) -> str:
-    """Return ``text`` truncated, with control characters escaped."""
-    line = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
-    return truncate(line, MAX_LINE)

@@ -70,7 +70,8 @@ def entries(
     names |= {name: current[f"{FACT}{name}"] for name in names if f"{FACT}{name}" in current}
     countries = [current.get(text.key, text) for text in content.facts.sale.closed_to]
     names["sale.closed_to"] = format_list(countries, locale=language.locale)
-    in_english = _facts_with_words(sources) - current.keys()
+    facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
+    in_english = facts - PLACES - current.keys()
     read = marks(root)
     found = {}
     problems = []
@@ -181,12 +182,6 @@ def po_file(root: Path, code: str) -> Path:
 def _list_of(key: str) -> str:
     """Return a key without its list positions and without ``when_known`` or ``when_missing``."""
     return re.sub(rf"\.(\d+|{'|'.join(WHEN)})\b", "", key)
-
-
-def _facts_with_words(sources: Texts) -> set[str]:
-    """Return the keys of facts that must be translated before a translated text can use them."""
-    facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
-    return facts - PLACES
 
 
 def _may_be_outdated(source: Text, content: SiteContent) -> bool:

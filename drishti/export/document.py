@@ -10,7 +10,7 @@ import reflex as rx
 from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.content.schema.chrome import Counting
-from drishti.content.schema.language import SOURCE_LANGUAGE
+from drishti.content.translation import translated_languages
 from drishti.export.licences import LICENCES_FILE
 from drishti.export.manifest import manifest_links
 from drishti.urls import FEED, HOME, asset_url, file_url, site_url
@@ -40,9 +40,14 @@ def head(*, constants: dict[str, Any]) -> list[rx.Component]:
         ("icon", "image/svg+xml", "images/favicon.svg"),
         ("apple-touch-icon", "image/png", "images/apple-touch-icon.png"),
     ]
+    languages = {
+        "LANGUAGES": [language.code for language in translated_languages(english())],
+        "HOME": site_url(HOME),
+        "PAGES": [page.strip("/") for page in LED],
+    }
     feed = rx.el.link(rel="alternate", type="application/atom+xml", href=file_url(FEED))
     return [
-        head_script(*HEAD_SCRIPTS, constants=_languages() | constants),
+        head_script(*HEAD_SCRIPTS, constants=languages | constants),
         *(rx.el.link(rel=rel, type=kind, href=asset_url(path)) for rel, kind, path in icons),
         rx.el.link(rel="license", href=site_url(f"/{LICENCES_FILE}")),
         rx.el.link(
@@ -78,13 +83,3 @@ def head_script(*names: str, constants: Mapping[str, Any]) -> rx.Component:
     blocks = (inline_script(folder / f"{name}.js") for name in names)
     scripts = "\n".join(f"try{{\n{block}\n}}catch(e){{console.error(e)}}" for block in blocks)
     return rx.el.script(f"{{\nconst {SHARED},{values};\n{scripts}\n}}")
-
-
-def _languages() -> dict[str, Any]:
-    """Return what ``language.js`` must know."""
-    languages = [language.code for language in english().language.languages]
-    return {
-        "LANGUAGES": [code for code in languages if code != SOURCE_LANGUAGE],
-        "HOME": site_url(HOME),
-        "PAGES": [page.strip("/") for page in LED],
-    }
