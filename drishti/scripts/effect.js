@@ -11,12 +11,13 @@ export const useExtra = (start, changes) =>
   }, changes);
 
 // Returns a component that renders nothing and calls `start` once React has mounted it.
-// `start` gets a signal, which removes its listeners when the component is unmounted.
+// `start` gets a signal, which removes its listeners when the component is unmounted, and the
+// component's first properties.
 export const effect = (start) =>
-  function Effect() {
+  function Effect(properties) {
     useExtra(() => {
       const mounted = new AbortController();
-      start(mounted.signal);
+      start(mounted.signal, properties);
       return () => mounted.abort();
     }, []);
     return null;

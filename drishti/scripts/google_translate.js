@@ -1,6 +1,6 @@
 // Google's translation widget has no API, so it is operated through its <select>.
 import { page } from "$/modules/locales/page";
-import { useExtra } from "$/modules/scripts/effect";
+import { effect } from "$/modules/scripts/effect";
 
 const SCRIPT = "https://translate.google.com/translate_a/element.js?cb=startTranslationWidget";
 const RETRIES = 10;
@@ -77,12 +77,9 @@ function expireCookie() {
 }
 
 // Asks Google only if the visitor has chosen the language, not because they followed a link to it.
-export function GoogleTranslate({ source, storageKey }) {
-  useExtra(() => {
-    const chosen = localStorage.getItem(storageKey);
-    const { code } = page;
-    if (code === source) expireCookie();
-    else if (chosen === code) driveWidget(code, source);
-  }, []);
-  return null;
-}
+export const GoogleTranslate = effect((_, { source, storageKey }) => {
+  const chosen = localStorage.getItem(storageKey);
+  const { code } = page;
+  if (code === source) expireCookie();
+  else if (chosen === code) driveWidget(code, source);
+});
