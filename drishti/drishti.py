@@ -2,11 +2,11 @@
 
 import reflex as rx
 
-from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
+from drishti.content.links import ACCESSIBILITY, DISCLAIMER, SECTIONS, TERMS
 from drishti.content.loader import english
 from drishti.export.document import head
 from drishti.export.stylesheets import stylesheets
-from drishti.pages.home import BELOW_HERO, home
+from drishti.pages.home import home
 from drishti.pages.legal import accessibility, disclaimer, own_page, terms
 from drishti.pages.metadata import metadata
 from drishti.pages.not_found import not_found
@@ -30,7 +30,7 @@ app = rx.App(
 )
 
 for route, page, below in (
-    (HOME, home, BELOW_HERO),
+    (HOME, home, SECTIONS[1]),
     (DISCLAIMER, disclaimer, "summary"),
     (TERMS, terms, "summary"),
     (ACCESSIBILITY, accessibility, content.accessibility.sections[0].id),

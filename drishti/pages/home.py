@@ -1,7 +1,6 @@
 """The home page: its sections, top to bottom (docs/requirements.md, Home page)."""
 
 from functools import cache
-from typing import Final
 
 import reflex as rx
 
@@ -24,9 +23,6 @@ from drishti.sections.token import token
 from drishti.sections.vision import vision
 from drishti.sections.word import word
 from drishti.urls import HOME
-
-BELOW_HERO: Final = SECTIONS[1]
-"""The id of the section after the hero. The first paint waits for it (``metadata``)."""
 
 
 @cache
