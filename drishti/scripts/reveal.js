@@ -1,6 +1,5 @@
 // Reveals elements as they enter the viewport, which needs an IntersectionObserver.
-import { effect } from "$/modules/scripts/effect";
-import { isStill } from "$/modules/scripts/motion";
+import { effect, isStill } from "$/modules/scripts/effect";
 
 // On a phone, the animations would run for as long as one reads, and take more of the processor than
 // everything else.

@@ -1,7 +1,6 @@
 // Tilts cards towards the pointer. Sets CSS properties directly, because an event per frame would
 // flood the state.
-import { effect } from "$/modules/scripts/effect";
-import { isStill } from "$/modules/scripts/motion";
+import { effect, isStill } from "$/modules/scripts/effect";
 
 const HOVERS = "(hover: hover) and (pointer: fine)";
 const MAX_DEGREES = 20; // docs/requirements.md, Motion; perspective and transition are in base.css
