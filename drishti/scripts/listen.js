@@ -98,24 +98,22 @@ export function Listener(props) {
     player().togglePopover?.({ force: true, source: isPinned(opener) ? textInView() : opener });
     // The bar may cover the button that started it (WCAG 2.4.11).
     player().querySelector("button").focus({ preventScroll: true });
-    const load = () => {
+    const load = async () => {
       reader.current = null; // while loading, so that a retry does not load it twice
-      fetchSpeech()
-        .then(({ createReader }) => createReader(scope, visited.current, () => now.current))
-        .then(
-          (created) => {
-            if (!isWaiting) return created.end();
-            reader.current = created;
-            return follow();
-          },
-          (failure) => {
-            if (isWaiting) {
-              reader.current = { speak: load, pause() {}, step() {}, end() {}, takeFocus() {} };
-              now.current.onFail();
-            }
-            throw failure; // if a deploy replaced the file, page.js reloads the page once
-          },
-        );
+      let created;
+      try {
+        const { createReader } = await fetchSpeech();
+        created = await createReader(scope, visited.current, () => now.current);
+      } catch (failure) {
+        if (isWaiting) {
+          reader.current = { speak: load, pause() {}, step() {}, end() {}, takeFocus() {} };
+          now.current.onFail();
+        }
+        throw failure; // if a deploy replaced the file, page.js reloads the page once
+      }
+      if (!isWaiting) return created.end();
+      reader.current = created;
+      return follow();
     };
     load();
     return () => {
