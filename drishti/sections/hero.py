@@ -41,7 +41,7 @@ def hero(content: Hero, listen: Listen) -> rx.Component:
             rx.el.div(
                 _button(content.buy, variant="primary"),
                 _button(content.whitepaper, variant="quiet"),
-                listen_button(listen, name="hero", variant="quiet"),
+                listen_button(listen, name="hero"),
                 class_name="hero__actions",
             ),
             class_name="hero__text",

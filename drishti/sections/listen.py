@@ -7,7 +7,6 @@ import reflex as rx
 from drishti.components.button import icon_button, labelled_button
 from drishti.components.effects import Listener
 from drishti.components.images import icon
-from drishti.components.link import ButtonVariant
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.chrome import Listen
@@ -22,12 +21,7 @@ MESSAGE_MS: Final = 10_000
 
 
 def listen_button(
-    content: Listen,
-    *,
-    name: str,
-    scope: str = PAGE,
-    variant: ButtonVariant = "quiet",
-    note: str | None = NOTE,
+    content: Listen, *, name: str, scope: str = PAGE, note: str | None = NOTE
 ) -> rx.Component:
     """Return a button that starts reading, for use anywhere on a page.
 
@@ -47,7 +41,7 @@ def listen_button(
         aria_describedby=note,
         data_requires_js="",
         data_listens="",
-        class_name=f"button button--{variant} listen__start",
+        class_name="button button--quiet listen__start",
     )
 
 
