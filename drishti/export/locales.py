@@ -73,7 +73,15 @@ def _form(value: object) -> object:
 
 def sitemap() -> str:
     """Return the sitemap, with each page in each language (sitemaps.org, hreflang)."""
-    return SITEMAP.format(urls="\n".join(url for route in ROUTES for url in _urls(route)))
+    urls: list[str] = []
+    for route in ROUTES:
+        pages = alternates(english(), route)
+        others = "".join(
+            f'<xhtml:link rel="alternate" hreflang="{tag}" href={quoteattr(url)}/>'
+            for tag, url in pages.items()
+        )
+        urls += (f"<url><loc>{url}</loc>{others}</url>" for url in dict.fromkeys(pages.values()))
+    return SITEMAP.format(urls="\n".join(urls))
 
 
 def alternates(content: SiteContent, route: str) -> dict[str, str]:
@@ -83,16 +91,6 @@ def alternates(content: SiteContent, route: str) -> dict[str, str]:
         for language in content.language.languages
     }
     return pages | {"x-default": next(iter(pages.values()))}
-
-
-def _urls(route: str) -> Iterator[str]:
-    pages = alternates(english(), route)
-    others = "".join(
-        f'<xhtml:link rel="alternate" hreflang="{tag}" href={quoteattr(url)}/>'
-        for tag, url in pages.items()
-    )
-    for url in dict.fromkeys(pages.values()):
-        yield f"<url><loc>{url}</loc>{others}</url>"
 
 
 def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[str, str]:
