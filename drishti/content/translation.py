@@ -16,7 +16,7 @@ from babel.lists import format_list
 from drishti.content.conditions import resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import Texts, field_problem, has_words, interpolate, read_text
-from drishti.content.schema.base import BRACES, Text
+from drishti.content.schema.base import BRACES, MarkdownText, Text
 from drishti.content.schema.facts import MARKS
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
@@ -80,7 +80,7 @@ def entries(
             continue
         written = messages[key].msgstr if key in messages else source.raw
         text = type(source)(interpolate(written, names), key, written)
-        if source.is_markdown:
+        if isinstance(source, MarkdownText):
             text = resolve(text, content.facts.states)
         is_read = mark(language.code, source, written) in read
         error = translation_error(text, source) or ("" if is_read else figures_error(text, source))

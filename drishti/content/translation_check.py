@@ -105,7 +105,7 @@ def _readings(root: Path) -> list[str]:
 
 
 def _markdown_error(translated: Text, source: Text) -> str:
-    if not source.is_markdown:
+    if not isinstance(source, MarkdownText):
         return markup_error(translated)
     if error := markdown_error(translated):
         return error

@@ -9,7 +9,7 @@ from drishti.content.figures import forms, isolate
 from drishti.content.files import PAGE, Texts, shown_texts
 from drishti.content.links import ROUTES, part_of
 from drishti.content.loader import english, translations
-from drishti.content.schema.base import DIVIDER, Content, Text
+from drishti.content.schema.base import DIVIDER, Content, MarkdownText, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.tree import walk
@@ -139,7 +139,7 @@ def _page_texts(texts: Texts) -> Iterator[tuple[str, str]]:
     root = file_url("/")
     for key, text in texts.items():
         heading = "h2" if key.startswith(PAGE) else "h3"
-        shown = markdown.html(text, heading) if text.is_markdown else str(text)
+        shown = markdown.html(text, heading) if isinstance(text, MarkdownText) else str(text)
         yield key, shown.replace(markdown.ROOT, root)
         phrases = text.split(DIVIDER)
         if phrases[1:]:

@@ -5,7 +5,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable
 from html import unescape
-from typing import Annotated, Any, ClassVar, Self, TypeVar
+from typing import Annotated, Any, Self, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -51,9 +51,6 @@ class Text(str):
     file, before variables such as ``{ticker}`` are filled in.
     """
 
-    is_markdown: ClassVar[bool] = False
-    is_optional: ClassVar[bool] = False
-    is_template: ClassVar[bool] = False
     key: str
     raw: str
 
@@ -75,13 +72,13 @@ class Text(str):
     def _validate(cls, text: object) -> Self:
         if not isinstance(text, Text):
             raise PydanticKnownError("string_type")
-        if not text and not cls.is_optional:
+        if not text and not issubclass(cls, OptionalText):
             raise PydanticKnownError("string_too_short", {"min_length": 1})
         limit = MAX_SHORT if SHORT.fullmatch(text.key.partition(".")[2]) else MAX_CHARACTERS
-        markup = markdown_error if cls.is_markdown else markup_error
+        markup = markdown_error if issubclass(cls, MarkdownText) else markup_error
         if fault := text_error(text, limit) or markup(text):
             raise ValueError(fault)
-        if not cls.is_template and (found := BRACES.search(text)):
+        if not issubclass(cls, Template) and (found := BRACES.search(text)):
             context = {"found": found[0]}
             raise PydanticCustomError("unknown_variable", "unknown variable {found}", context)
         return cls(text, text.key, text.raw)
@@ -89,8 +86,6 @@ class Text(str):
 
 class Template(Text):
     """A text with variables that the page fills in at run time, such as ``{days}``."""
-
-    is_template = True
 
 
 class RiskText(Text):
@@ -100,13 +95,9 @@ class RiskText(Text):
 class MarkdownText(Text):
     """A text in the Markdown of the legal pages."""
 
-    is_markdown = True
-
 
 class OptionalText(Text):
     """A text that may be empty, such as the ``alt`` of a decorative image."""
-
-    is_optional = True
 
 
 class Labelled(Content):

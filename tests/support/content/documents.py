@@ -14,7 +14,7 @@ from drishti.content import markdown
 from drishti.content.figures import FIRST_STRONG_ISOLATE, POP_ISOLATE, localize
 from drishti.content.files import shown_texts
 from drishti.content.loader import english, translations
-from drishti.content.schema.base import DIVIDER, Template, Text
+from drishti.content.schema.base import DIVIDER, MarkdownText, Template, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 
 SILENT: Final = {"script", "style", "template"}
@@ -36,7 +36,7 @@ def _words(text: str) -> str:
 
 def _phrases(text: Text) -> list[str]:
     """Return the strings in which elements may show a text: all of it, and each of its phrases."""
-    if text.is_markdown:
+    if isinstance(text, MarkdownText):
         return [_words(parsed(markdown.html(text)).text())]
     return [text, *text.split(DIVIDER)]
 
@@ -54,7 +54,7 @@ class Reader:
             text, is_own = own.get(key, source), key in own
             for phrase, translated in zip(_phrases(source), _phrases(text), strict=True):
                 self.shown[_words(phrase)].add((translated, is_own))
-            if source.is_markdown:
+            if isinstance(source, MarkdownText):
                 self.prose.update(_phrases(source))
             if isinstance(source, Template):
                 pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(source))
