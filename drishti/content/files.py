@@ -33,8 +33,6 @@ Texts = dict[str, Text]
 
 CONFLICT: Final = "a conflict of git; keep one of its two sides"
 
-LETTER: Final = re.compile(r"[^\W\d_]")
-
 MAX_CHARACTERS: Final = 200_000
 """Larger files are rejected, because they are probably here by mistake."""
 
@@ -118,7 +116,7 @@ def shown_texts(content: Table | Content) -> Texts:
 
 def has_words(text: Text) -> bool:
     """Return whether a text has words to translate, not only figures and variables."""
-    return isinstance(text, Template) or bool(LETTER.search(BRACES.sub("", text.raw)))
+    return isinstance(text, Template) or any(map(str.isalpha, BRACES.sub("", text.raw)))
 
 
 def to_texts(value: Any, key: str, names: Mapping[str, str], annotation: Any) -> Any:
