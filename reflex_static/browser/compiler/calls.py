@@ -31,19 +31,7 @@ from .library import (
 )
 from .program import string
 from .schema import StateSchema
-from .scope import (
-    MISSING,
-    VIEWS,
-    Compiler,
-    Scope,
-    compile_expression,
-    compiles,
-    items_of,
-    iterable,
-    iterator,
-    undefined,
-    unknown_member,
-)
+from .scope import MISSING, VIEWS, Scope, compiles
 from .source import is_generator, own_nodes, read_source
 
 ADDRESS = re.compile(r'("/(?:[^"\\]|\\.)*")(?:,|$)')
@@ -64,7 +52,7 @@ def _await(scope: Scope, node: ast.Await) -> str:
         if target is asyncio.sleep:
             return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
         if target is MISSING:
-            compile_expression(scope, called)
+            scope.compile(called)
             if scope.is_refused(called):  # as with a missing import, which is named
                 return "null"
     construct = f"`{ast.unparse(node)}`"
@@ -81,10 +69,10 @@ def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool = False) -> s
     if target is MISSING:
         if isinstance(node.func, ast.Attribute):
             if is_state(scope.resolve(node.func.value)):
-                raise undefined(scope, node.func)
+                raise scope.undefined(node.func)
             return _method(scope, node, node.func)
         if scope.holder(getattr(node.func, "id", "")) is None and isinstance(node.func, ast.Name):
-            raise undefined(scope, node.func)
+            raise scope.undefined(node.func)
         if getattr(node.func, "id", "") in scope.unknown:
             return "null"  # its definition is refused
         construct = f"`{ast.unparse(node.func)}()`, whose function may change,"
@@ -100,24 +88,24 @@ def _static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     if isinstance(target, EventHandler):
         return _event(scope, node, target)
     if target is typing.cast:
-        return compile_expression(scope, node.args[1])
+        return scope.compile(node.args[1])
     if isinstance(target, type) and (made := _instance(scope, node, target)):
         return made
     return _page_event(scope, node, target) or _library_call(scope, node, target)
 
 
 def bound_arguments(
-    scope: Scope, node: ast.Call, parameters: Signature, compiled: Compiler = compile_expression
+    scope: Scope, node: ast.Call, parameters: Signature, *, are_run_over: bool = False
 ) -> str:
     """Return the arguments of a call in the order of the parameters, evaluated as written."""
     called = ast.unparse(node.func)
     kinds = [it.kind for it in parameters.parameters.values()]
     if inspect.Parameter.VAR_KEYWORD in kinds:  # its definition is refused
-        return items_of(scope, node.args)
+        return scope.items(node.args)
     is_starred = any(isinstance(it, ast.Starred) for it in node.args)
     if is_starred or any(it.arg is None for it in node.keywords):
         if not node.keywords and kinds[-1:] == [inspect.Parameter.VAR_POSITIONAL]:
-            return items_of(scope, node.args)
+            return scope.items(node.args)
         stars = "*" if is_starred else "**"
         raise UnsupportedSyntax(node, f"`{stars}` in {called}()", "pass each argument itself")
     try:
@@ -132,11 +120,12 @@ def bound_arguments(
         ordered += given.get(name, ()) if is_rest else [given.get(name)]
     while ordered and ordered[-1] is None:
         ordered.pop()
+    compiled = scope.iterable if are_run_over else scope.compile
     written = [*node.args, *(keyword.value for keyword in node.keywords)]
     if [it for it in ordered if it] == written:
-        return ", ".join(compiled(scope, it) if it else "undefined" for it in ordered)
+        return ", ".join(compiled(it) if it else "undefined" for it in ordered)
     kept = {it: scope.temporary() for it in written}
-    first = ", ".join(f"{kept[it]} = {compiled(scope, it)}" for it in written)
+    first = ", ".join(f"{kept[it]} = {compiled(it)}" for it in written)
     names = [kept[it] if it else "undefined" for it in ordered]
     return ", ".join([f"({first}, {names[0]})", *names[1:]])
 
@@ -188,7 +177,7 @@ def _own_method(
     held = "this" if holder is owner else f"stateOf({string(holder.name)})"
     fn = holder.method(called)
     if fn is None and not hasattr(owner.state, called):
-        raise unknown_member(owner, named)
+        raise owner.unknown_member(named)
     if fn is None:
         advice = ADVICE.get(called.strip("_"), "write a method with `self`, or a plain function")
         raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
@@ -202,14 +191,14 @@ def _own_method(
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     name, own = called.attr, scope.program.methods.get(called.attr, set())
-    held = compile_expression(scope, called.value)
+    held = scope.compile(called.value)
     if name in CHANGES:
         scope.check_change(called.value)
     if name in VIEWS and not own:
         raise UnsupportedSyntax(node, f"`{name}()` outside of a loop", "write list(...) around it")
     variant = TEXT_VARIANTS.get(name)
     if variant and not node.keywords and [_is_text(it, variant) for it in node.args] == [True]:
-        return f"methods.{variant}({held}, {items_of(scope, node.args)})"
+        return f"methods.{variant}({held}, {scope.items(node.args)})"
     is_library = name in METHODS
     if not is_library:
         scope.use_attribute(name, node, is_method=True)
@@ -218,10 +207,9 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
         construct = f"`{name}()` with names, of which there are several,"
         raise UnsupportedSyntax(node, construct, "pass every argument by position")
     if len(known) == 1:
-        compiled = iterable if name in RUN_OVER else compile_expression
-        arguments = bound_arguments(scope, node, known[0], compiled)
+        arguments = bound_arguments(scope, node, known[0], are_run_over=name in RUN_OVER)
     else:
-        arguments = items_of(scope, node.args)
+        arguments = scope.items(node.args)
     parts = [held, arguments]
     if is_library and name not in scope.program.attributes:
         return f"methods.{name}({', '.join(filter(None, parts))})"
@@ -244,7 +232,7 @@ def _instance(scope: Scope, node: ast.Call, target: type) -> str:
             construct = f"`{ast.unparse(node.func)}()` with several arguments"
             raise UnsupportedSyntax(node, construct, "pass one text")
         shown = "py.repr" if target is KeyError else "py.str"
-        js = f", {shown}({compile_expression(scope, node.args[0])})" if node.args else ""
+        js = f", {shown}({scope.compile(node.args[0])})" if node.args else ""
         return f"new py.PythonError({string(target.__name__)}{js})"
     if is_record(target):
         kind = scope.program.record(target)
@@ -272,32 +260,30 @@ def _library_arguments(
 ) -> str:
     positional = ast.Call(node.func, node.args, [])
     if target in (dict, dataclasses.replace):
-        items = bound_arguments(scope, positional, parameters, iterable) or "undefined"
+        items = bound_arguments(scope, positional, parameters, are_run_over=True) or "undefined"
         return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
     if target in (min, max, zip):
         names = "*, strict=0" if target is zip else "*, key=0, default=0"
         if target is not zip and any(isinstance(it, ast.Starred) for it in node.args):
             raise UnsupportedSyntax(node, f"`*` in {ast.unparse(node.func)}()", "pass the list")
         is_single = target is not zip and len(node.args) == 1
-        compiled = iterable if is_single or target is zip else compile_expression
-        items = items_of(scope, node.args, compiled)
+        items = scope.items(node.args, are_run_over=is_single or target is zip)
         items = items if is_single else f"[{items}]"
         named = ast.Call(node.func, [], node.keywords)
         options = bound_arguments(scope, named, signature(names))
         return f"{items}, {options}" if options else items
     if target is next and not (node.args and isinstance(node.args[0], ast.GeneratorExp)):
         raise UnsupportedSyntax(node, "`next()`", "write next(... for ... in ...), or a loop")
-    if target is reversed and len(node.args) == 1 and (made := iterator(scope, node.args[0])):
+    if target is reversed and len(node.args) == 1 and (made := scope.iterator(node.args[0])):
         return f"[...{made}]"
-    is_run_over = getattr(target, "__name__", "") in RUN_OVER
-    compiled = iterable if is_run_over else compile_expression
-    return bound_arguments(scope, node, parameters, compiled)
+    are_run_over = getattr(target, "__name__", "") in RUN_OVER
+    return bound_arguments(scope, node, parameters, are_run_over=are_run_over)
 
 
 def _page_event(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     """Compile an event that the page itself answers; return an empty string for other calls."""
     if isinstance(target, Hashable) and target in TOASTS and scope.program.has_toasts:
-        message = compile_expression(scope, node.args[0]) if node.args else '""'
+        message = scope.compile(node.args[0]) if node.args else '""'
         return f'events.toast("{TOASTS[target]}", {message}, {named_arguments(scope, node)})'
     is_reflex = isinstance(target, FunctionType) and target.__module__.startswith("reflex")
     if not is_reflex or target.__name__ not in PAGE_EVENTS:
@@ -318,5 +304,5 @@ def _event(scope: Scope, node: ast.Call, handler: EventHandler) -> str:
         construct = f"`{ast.unparse(node)}`, with an argument that it does not have,"
         raise UnsupportedSyntax(node, construct, "pass what it takes")
     given = [*zip(names, node.args, strict=False), *((it.arg, it.value) for it in node.keywords)]
-    pairs = [f"[{string(str(name))}, {compile_expression(scope, it)}]" for name, it in given]
+    pairs = [f"[{string(str(name))}, {scope.compile(it)}]" for name, it in given]
     return f"events.event({string(event_name(handler))}, [{', '.join(pairs)}])"

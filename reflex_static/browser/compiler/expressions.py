@@ -13,18 +13,7 @@ from ..errors import UnsupportedSyntax
 from .library import ADVICE, FORMAT, advice_for, is_app_function, is_record, library_function
 from .program import COLLECTIONS, string
 from .schema import StateSchema
-from .scope import (
-    MISSING,
-    Scope,
-    compile_condition,
-    compile_expression,
-    compiles,
-    items_of,
-    iterable,
-    javascript_name,
-    undefined,
-    unknown_member,
-)
+from .scope import MISSING, Scope, compiles, javascript_name
 
 # Formats of ints, as `ast` writes them; a width without a `d` may also be for a text or a float.
 SIMPLE = re.compile(r"f'(0?\d*d|,d?)'")
@@ -37,11 +26,11 @@ def _constant(scope: Scope, node: ast.Constant) -> str:
 
 @compiles(ast.Subscript)
 def _subscript(scope: Scope, node: ast.Subscript) -> str:
-    value = compile_expression(scope, node.value)
+    value = scope.compile(node.value)
     if not isinstance(node.slice, ast.Slice):
-        return f"py.getItem({value}, {compile_expression(scope, node.slice)})"
+        return f"py.getItem({value}, {scope.compile(node.slice)})"
     bounds = (node.slice.lower, node.slice.upper, node.slice.step)
-    given = [compile_expression(scope, bound) if bound else "undefined" for bound in bounds]
+    given = [scope.compile(bound) if bound else "undefined" for bound in bounds]
     while given and given[-1] == "undefined":
         given.pop()
     return f"py.slice({', '.join([value, *given])})"
@@ -50,7 +39,7 @@ def _subscript(scope: Scope, node: ast.Subscript) -> str:
 @compiles(ast.List, ast.Set, ast.Tuple)
 def _collection(scope: Scope, node: ast.List | ast.Set | ast.Tuple) -> str:
     kind = {ast.List: list, ast.Set: set, ast.Tuple: tuple}[type(node)]
-    return COLLECTIONS[kind].format(items_of(scope, node.elts))
+    return COLLECTIONS[kind].format(scope.items(node.elts))
 
 
 @compiles(ast.Dict)
@@ -64,8 +53,8 @@ def pairs_of(scope: Scope, items: Iterable[tuple[ast.expr | None, ast.expr]]) ->
     """Return a JavaScript array of keys with their values; a mapping to unpack has no key."""
     pairs = []
     for key, value in items:
-        item = compile_expression(scope, value)
-        shown = f"[{compile_expression(scope, key)}, {item}]" if key else f"...py.entries({item})"
+        item = scope.compile(value)
+        shown = f"[{scope.compile(key)}, {item}]" if key else f"...py.entries({item})"
         pairs.append(shown)
     return f"[{', '.join(pairs)}]"
 
@@ -78,8 +67,8 @@ def _f_string(scope: Scope, node: ast.JoinedStr) -> str:
 
 def _f_part(scope: Scope, node: ast.expr) -> str:
     if not isinstance(node, ast.FormattedValue):
-        return compile_expression(scope, node)
-    value, spec = compile_expression(scope, node.value), node.format_spec
+        return scope.compile(node)
+    value, spec = scope.compile(node.value), node.format_spec
     if node.conversion == ord("a"):
         raise UnsupportedSyntax(node, "`!a`", "use !r")
     if node.conversion == ord("r"):
@@ -95,12 +84,12 @@ def _f_part(scope: Scope, node: ast.expr) -> str:
         advice = "use only fill, < > ^, sign, 0, width, comma and d, s, f, .2f, .1% or .9s"
         raise UnsupportedSyntax(node, f"the format `{shown}`", advice)
     is_short = SIMPLE.fullmatch(ast.unparse(spec))
-    return f"py.{'formatInt' if is_short else 'format'}({value}, {compile_expression(scope, spec)})"
+    return f"py.{'formatInt' if is_short else 'format'}({value}, {scope.compile(spec)})"
 
 
 @compiles(ast.NamedExpr)
 def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
-    value = compile_expression(scope, node.value)
+    value = scope.compile(node.value)
     if scope.is_refused(node.value):
         scope.distrust(node.target)
     return f"({javascript_name(node.target.id)} = {value})"
@@ -108,12 +97,12 @@ def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
 
 @compiles(ast.YieldFrom)
 def _yield_from(scope: Scope, node: ast.YieldFrom) -> str:
-    return f"(yield* py.iterate({iterable(scope, node.value)}))"
+    return f"(yield* py.iterate({scope.iterable(node.value)}))"
 
 
 @compiles(ast.Yield)
 def _yield(scope: Scope, node: ast.Yield) -> str:
-    return f"(yield {compile_expression(scope, node.value) if node.value else 'null'})"
+    return f"(yield {scope.compile(node.value) if node.value else 'null'})"
 
 
 @compiles(ast.Name)
@@ -143,7 +132,7 @@ def reached(scope: Scope, node: ast.Attribute, state: type[BaseState]) -> str:
 def _attribute(scope: Scope, node: ast.Attribute) -> str:
     value, root = scope.resolve(node), scope.resolve(node.value)
     if is_state(root) and value is MISSING:
-        raise undefined(scope, node)
+        raise scope.undefined(node)
     if is_state(root) and not isinstance(value, EventHandler):
         advice = f"read it with `{reached(scope, node, root)}`"
         raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
@@ -156,7 +145,7 @@ def _attribute(scope: Scope, node: ast.Attribute) -> str:
         raise UnsupportedSyntax(node, f"`{shown}`", advice_for(root, shown))
     if node.attr.startswith("__"):
         raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "keep it in a var")
-    held = compile_expression(scope, node.value)
+    held = scope.compile(node.value)
     scope.use_attribute(node.attr, node)
     return f"py.attribute({held}, {string(node.attr)})"
 
@@ -171,7 +160,7 @@ def _own_attribute(scope: Scope, owner: StateSchema, node: ast.Attribute) -> str
     if owner.method(node.attr):
         return f"((...values) => this.{node.attr}(...values))"
     if not hasattr(owner.state, node.attr):
-        raise unknown_member(owner, node)
+        raise owner.unknown_member(node)
     advice = ADVICE.get(node.attr, "use a var, an @rx.var in place of a @property, or an argument")
     raise UnsupportedSyntax(node, f"`self.{node.attr}`", advice)
 
@@ -180,7 +169,7 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     """Compile a value that is known when the site is built: a constant or a function."""
     shown = ast.unparse(node)
     if value is MISSING:
-        raise undefined(scope, node)
+        raise scope.undefined(node)
     if isinstance(value, EventHandler):
         return f"events.event({string(event_name(value))}, [])"
     if is_app_function(value):
@@ -248,7 +237,7 @@ def _binary(scope: Scope, node: ast.BinOp) -> str:
     ):
         raise UnsupportedSyntax(node, "% of a text", "use an f-string")
     operator = binary_operator(node)
-    left, right = (compile_expression(scope, side) for side in (node.left, node.right))
+    left, right = (scope.compile(side) for side in (node.left, node.right))
     return f"py.{operator}({left}, {right})"
 
 
@@ -263,18 +252,18 @@ def binary_operator(node: ast.BinOp | ast.AugAssign) -> str:
 @compiles(ast.UnaryOp)
 def _unary(scope: Scope, node: ast.UnaryOp) -> str:
     if isinstance(node.op, ast.Not):
-        return f"!{compile_condition(scope, node.operand)}"
+        return f"!{scope.condition(node.operand)}"
     value = getattr(node.operand, "value", None)
     if isinstance(node.op, ast.USub) and isinstance(value, int | float):
         return scope.program.constant("constant", -value)
     if not isinstance(node.op, ast.USub):
         raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write x, -x - 1, or not x")
-    return f"py.negative({compile_expression(scope, node.operand)})"
+    return f"py.negative({scope.compile(node.operand)})"
 
 
 @compiles(ast.BoolOp)
 def _bool_op(scope: Scope, node: ast.BoolOp) -> str:
-    *tests, last = (compile_expression(scope, value) for value in node.values)
+    *tests, last = (scope.compile(value) for value in node.values)
     js = last
     for test in reversed(tests):
         kept = scope.temporary()
@@ -285,10 +274,10 @@ def _bool_op(scope: Scope, node: ast.BoolOp) -> str:
 
 @compiles(ast.Compare)
 def _compare(scope: Scope, node: ast.Compare) -> str:
-    tests, left_js = [], compile_expression(scope, node.left)
+    tests, left_js = [], scope.compile(node.left)
     for place, (operator, right) in enumerate(zip(node.ops, node.comparators, strict=True)):
         is_in = isinstance(operator, ast.In | ast.NotIn)
-        right_js = kept = (iterable if is_in else compile_expression)(scope, right)
+        right_js = kept = scope.iterable(right) if is_in else scope.compile(right)
         if place < len(node.ops) - 1 and not isinstance(right, ast.Constant | ast.Name):
             kept = scope.temporary()
             right_js = f"({kept} = {right_js})"
@@ -299,6 +288,6 @@ def _compare(scope: Scope, node: ast.Compare) -> str:
 
 @compiles(ast.IfExp)
 def _conditional(scope: Scope, node: ast.IfExp) -> str:
-    test = compile_condition(scope, node.test)
-    yes, no = (compile_expression(scope, side) for side in (node.body, node.orelse))
+    test = scope.condition(node.test)
+    yes, no = (scope.compile(side) for side in (node.body, node.orelse))
     return f"({test} ? {yes} : {no})"

@@ -7,7 +7,7 @@ from types import FunctionType
 from ..errors import UnsupportedSyntax
 from .program import Program
 from .schema import StateSchema
-from .scope import Scope, compile_block, compiles, javascript_name
+from .scope import Scope, compiles, javascript_name
 from .source import Definition, assigned_names, is_generator, read_source
 
 
@@ -29,7 +29,15 @@ def write_method(program: Program, schema: StateSchema, fn: FunctionType) -> str
     parameters = [*node.args.posonlyargs, *node.args.args]
     if not parameters:
         raise UnsupportedSyntax(node, "a method without `self`", "write a function of a module")
-    scope = Scope(program, fn, owner=schema, self_name=parameters[0].arg)
+    scope = Scope(
+        program,
+        fn,
+        owner=schema,
+        self_name=parameters[0].arg,
+        is_computed=fn in schema.computed.values(),
+        is_handler=fn in schema.handlers.values(),
+        is_background=fn in map(schema.handlers.get, schema.background),
+    )
     return compile_definition(scope, node, skipped=1)
 
 
@@ -54,7 +62,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     statements = node.body
     if isinstance(statements, ast.expr):
         statements = [ast.copy_location(ast.Return(statements), node)]
-    body = compile_block(scope, statements)
+    body = scope.block(statements)
     declared = [*map(javascript_name, sorted(scope.locals - {*names})), *scope.temporaries]
     lines = [f"let {', '.join(declared)};"] if declared else []
     # A handler needs no `return null`, because the transport treats undefined as None.

@@ -1,5 +1,6 @@
 """State classes as the compiler sees them."""
 
+import ast
 import datetime as dt
 import inspect
 import re
@@ -27,6 +28,7 @@ from ...compat.internals import (
     server_options,
     type_hints,
 )
+from ...options import did_you_mean
 from ..errors import UnsupportedSyntax
 from .source import annotations_of
 
@@ -46,6 +48,8 @@ class StateSchema:
     vars: dict[str, object] = field(default_factory=dict)
     computed: dict[str, FunctionType] = field(default_factory=dict)
     handlers: dict[str, FunctionType] = field(default_factory=dict)
+    # The handlers that run in the background.
+    background: list[str] = field(default_factory=list)
     # What can be called as ``self.name()``, also from mixins, and the ``ClassVar`` constants.
     methods: dict[str, FunctionType] = field(default_factory=dict)
     constants: dict[str, object] = field(default_factory=dict)
@@ -66,6 +70,12 @@ class StateSchema:
         while found.parent and handler not in found.handlers:
             found = found.parent
         return found if handler in found.handlers else self
+
+    def unknown_member(self, node: ast.Attribute) -> UnsupportedSyntax:
+        """Return the error for a name that the class lacks, such as a misspelt var."""
+        near = did_you_mean(node.attr, [*self.names, *self.methods], "`self.{}`")
+        advice = near or "declare it in the class, with a default"
+        return UnsupportedSyntax(node, f"`self.{node.attr}`", advice, f"is not in {self.label}")
 
     def method(self, name: str) -> FunctionType | None:
         """Return the method called as ``self.name()``, and add it to the members to compile."""
@@ -98,6 +108,7 @@ def read_schema(state: type[BaseState]) -> StateSchema:
         # Skips Reflex's own `setvar`, whose handler is of another class.
         if type(it) is EventHandler and isinstance(it.fn, FunctionType)
     }
+    schema.background = [name for name, it in state.event_handlers.items() if it.is_background]
     schema.methods = {
         name: it
         for name, it in inspect.getmembers_static(state)

@@ -19,6 +19,7 @@ from .program import Program
 from .schema import StateSchema
 
 MISSING = object()
+VIEWS = {"items": "pairs", "keys": "names", "values": "each"}
 # Names that are valid in Python but reserved in JavaScript or used by compiled code.
 RESERVED = re.compile(
     "arguments|await|case|catch|const|debugger|default|delete|do|enum|eval|export|extends|false|"
@@ -52,25 +53,12 @@ class Scope:
     unknown: set[str] = field(default_factory=set)
     # The error variables of the enclosing `except` clauses.
     errors: list[str] = field(default_factory=list)
-    # Whether this is in an `async with self`.
+    # Whether this is a computed var or in one, an event handler itself, in one that runs in the
+    # background, and in an `async with self`.
+    is_computed: bool = False
+    is_handler: bool = False
+    is_background: bool = False
     is_locked: bool = False
-
-    @property
-    def is_computed(self) -> bool:
-        """Whether this is a computed var, or in one."""
-        return self.owner is not None and self.fn in self.owner.computed.values()
-
-    @property
-    def is_handler(self) -> bool:
-        """Whether this is an event handler itself."""
-        handlers = self.owner.handlers.values() if self.owner and not self.parent else ()
-        return self.fn in handlers
-
-    @property
-    def is_background(self) -> bool:
-        """Whether this is a handler that runs in the background, or in one."""
-        handlers = self.owner.state.event_handlers.values() if self.owner else ()
-        return any(it.fn is self.fn and it.is_background for it in handlers)
 
     def chain(self) -> "Iterator[Scope]":
         """Yield this scope and the enclosing ones, from the inside out."""
@@ -85,7 +73,7 @@ class Scope:
 
     def inner(self, names: set[str]) -> "Scope":
         """Return the scope of a function or comprehension within this one."""
-        own: dict[str, Any] = {"assigned": set(), "modules": {}, "errors": []}
+        own: dict[str, Any] = {"assigned": set(), "modules": {}, "errors": [], "is_handler": False}
         return dataclasses.replace(self, locals=names, parent=self, **own)
 
     def temporary(self) -> str:
@@ -168,30 +156,80 @@ class Scope:
                 return MISSING
         return self.fn.__globals__.get(name, getattr(builtins, name, MISSING))
 
+    def undefined(self, node: ast.expr) -> UnsupportedSyntax:
+        """Return the error for a name that nothing defines, such as a misspelt handler."""
+        shown = ast.unparse(node)
+        if isinstance(node, ast.Attribute):
+            handlers = getattr(self.resolve(node.value), "event_handlers", ())
+            known = {f"{ast.unparse(node.value)}.{name}" for name in handlers}
+        else:
+            inner = (name for it in self.chain() for name in it.locals)
+            known = {self.self_name or "", *inner, *self.fn.__globals__}
+        advice = did_you_mean(shown, known) or "define or import it"
+        return UnsupportedSyntax(node, f"`{shown}`", advice, "is undefined")
+
+    def block(self, nodes: list[ast.stmt]) -> str:
+        """Compile a block; after an unsupported statement, the rest are still checked.
+
+        Names assigned in the block are treated as unassigned after it, because it may not run.
+        """
+        before, texts = set(self.assigned), []
+        for node in nodes:
+            texts.append(self.compile(node))
+            # The blocks inside a statement look after their own names.
+            if node in self.refused or (self.is_refused(node) and not hasattr(node, "body")):
+                self.distrust(node)
+        self.assigned &= before
+        return "\n".join(filter(None, texts))
+
+    def compile(self, node: ast.expr | ast.stmt) -> str:
+        """Compile an expression or a statement; after an unsupported one, go on with the others."""
+        try:
+            return COMPILERS.get(type(node), _refuse)(self, node)
+        except UnsupportedSyntax as error:
+            # A build-time value has no line number, so its error gets that of the node.
+            self.program.report(self.fn.__code__.co_filename, node.lineno, error)
+            self.refused.add(node)
+            return "null"
+
+    def condition(self, node: ast.expr) -> str:
+        """Compile an expression that is only tested for truth."""
+        if isinstance(node, ast.BoolOp):
+            symbol = " && " if isinstance(node.op, ast.And) else " || "
+            return f"({symbol.join(map(self.condition, node.values))})"
+        is_not = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+        js = self.compile(node)
+        return js if is_not or isinstance(node, ast.Compare) else f"py.truth({js})"
+
+    def iterator(self, node: ast.expr) -> str:
+        """Compile a range or a view of a dictionary, which are only run over; else return ""."""
+        match node:
+            case ast.Call(ast.Attribute(value, name), [], []) if name in VIEWS:
+                if not self.owner_of(value) and name not in self.program.methods:
+                    return f"methods.{VIEWS[name]}({self.compile(value)})"
+            case ast.Call(ast.Name() as called, given, []) if given:
+                if self.resolve(called) is range:
+                    return f"py.range({self.items(given)})"
+        return ""
+
+    def iterable(self, node: ast.expr) -> str:
+        """Compile what a loop, a function or ``in`` runs over."""
+        return self.iterator(node) or self.compile(node)
+
+    def items(self, nodes: Sequence[ast.expr], *, are_run_over: bool = False) -> str:
+        """Compile the items of a list, a tuple or a set, or the arguments of a call."""
+        compiled = self.iterable if are_run_over else self.compile
+        return ", ".join(
+            f"...py.iterate({self.iterable(node.value)})"
+            if isinstance(node, ast.Starred)
+            else compiled(node)
+            for node in nodes
+        )
+
 
 def javascript_name(name: str) -> str:
     """Return the JavaScript name of a Python local."""
     return f"{name}$" if RESERVED.fullmatch(name) else name
-
-
-def undefined(scope: Scope, node: ast.expr) -> UnsupportedSyntax:
-    """Return the error for a name that nothing defines, such as a misspelt handler."""
-    shown = ast.unparse(node)
-    if isinstance(node, ast.Attribute):
-        handlers = getattr(scope.resolve(node.value), "event_handlers", ())
-        known = {f"{ast.unparse(node.value)}.{name}" for name in handlers}
-    else:
-        inner = (name for it in scope.chain() for name in it.locals)
-        known = {scope.self_name or "", *inner, *scope.fn.__globals__}
-    advice = did_you_mean(shown, known) or "define or import it"
-    return UnsupportedSyntax(node, f"`{shown}`", advice, "is undefined")
-
-
-def unknown_member(owner: StateSchema, node: ast.Attribute) -> UnsupportedSyntax:
-    """Return the error for a name that a state class lacks, such as a misspelt var."""
-    near = did_you_mean(node.attr, [*owner.names, *owner.methods], "`self.{}`")
-    advice = near or "declare it in the class, with a default"
-    return UnsupportedSyntax(node, f"`self.{node.attr}`", advice, f"is not in {owner.label}")
 
 
 Compiler = Callable[[Scope, Any], str]
@@ -223,70 +261,3 @@ def compiles(*kinds: type[ast.AST]) -> Callable[[CompilerT], CompilerT]:
 def _refuse(_scope: Scope, node: ast.AST) -> str:
     construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))
     raise UnsupportedSyntax(node, construct, advice)
-
-
-def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
-    """Compile a block; after an unsupported statement, the rest are still checked.
-
-    Names assigned in the block are treated as unassigned after it, because it may not run.
-    """
-    before, texts = set(scope.assigned), []
-    for node in nodes:
-        texts.append(compile_expression(scope, node))
-        # The blocks inside a statement look after their own names.
-        if node in scope.refused or (scope.is_refused(node) and not hasattr(node, "body")):
-            scope.distrust(node)
-    scope.assigned &= before
-    return "\n".join(filter(None, texts))
-
-
-def compile_expression(scope: Scope, node: ast.expr | ast.stmt) -> str:
-    """Compile an expression or a statement; after an unsupported one, the others are checked."""
-    try:
-        return COMPILERS.get(type(node), _refuse)(scope, node)
-    except UnsupportedSyntax as error:
-        # A build-time value has no line number, so its error gets that of the node.
-        scope.program.report(scope.fn.__code__.co_filename, node.lineno, error)
-        scope.refused.add(node)
-        return "null"
-
-
-def compile_condition(scope: Scope, node: ast.expr) -> str:
-    """Compile an expression that is only tested for truth."""
-    if isinstance(node, ast.BoolOp):
-        symbol = " && " if isinstance(node.op, ast.And) else " || "
-        return f"({symbol.join(compile_condition(scope, value) for value in node.values)})"
-    js = compile_expression(scope, node)
-    is_not = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
-    return js if is_not or isinstance(node, ast.Compare) else f"py.truth({js})"
-
-
-VIEWS = {"items": "pairs", "keys": "names", "values": "each"}
-
-
-def iterator(scope: Scope, node: ast.expr) -> str:
-    """Compile a range or a view of a dictionary, which are only run over; otherwise return ""."""
-    match node:
-        case ast.Call(ast.Attribute(value, name), [], []) if name in VIEWS:
-            if not scope.owner_of(value) and name not in scope.program.methods:
-                return f"methods.{VIEWS[name]}({compile_expression(scope, value)})"
-        case ast.Call(ast.Name() as called, given, []) if scope.resolve(called) is range and given:
-            return f"py.range({items_of(scope, given)})"
-    return ""
-
-
-def iterable(scope: Scope, node: ast.expr) -> str:
-    """Compile what a loop, a function or ``in`` runs over."""
-    return iterator(scope, node) or compile_expression(scope, node)
-
-
-def items_of(
-    scope: Scope, nodes: Sequence[ast.expr], compiled: Compiler = compile_expression
-) -> str:
-    """Compile the items of a list, a tuple or a set, or the arguments of a call."""
-    return ", ".join(
-        f"...py.iterate({iterable(scope, node.value)})"
-        if isinstance(node, ast.Starred)
-        else compiled(scope, node)
-        for node in nodes
-    )

@@ -9,29 +9,19 @@ from typing import Any
 from ..errors import UnsupportedSyntax
 from .expressions import binary_operator, is_state, reached
 from .program import string, string_list
-from .scope import (
-    MISSING,
-    Scope,
-    compile_block,
-    compile_condition,
-    compile_expression,
-    compiles,
-    iterable,
-    javascript_name,
-    unknown_member,
-)
+from .scope import MISSING, Scope, compiles, javascript_name
 from .source import own_nodes
 
 
 @compiles(ast.Expr)
 def _expression(scope: Scope, node: ast.Expr) -> str:
     is_docstring = isinstance(node.value, ast.Constant)
-    return "" if is_docstring else f"{compile_expression(scope, node.value)};"
+    return "" if is_docstring else f"{scope.compile(node.value)};"
 
 
 @compiles(ast.Assign)
 def _assign(scope: Scope, node: ast.Assign) -> str:
-    value = compile_expression(scope, node.value)
+    value = scope.compile(node.value)
     if len(node.targets) == 1 and not isinstance(node.targets[0], ast.Tuple | ast.List):
         return _assign_to(scope, node.targets[0], value)
     kept = scope.fresh()
@@ -49,7 +39,7 @@ def _assign_to(scope: Scope, target: ast.expr, value: str) -> str:
         return f"{javascript_name(target.id)} = {value};"
     if isinstance(target, ast.Attribute) and (owner := scope.owner_of(target.value)):
         if target.attr not in owner.names - owner.computed.keys():
-            raise unknown_member(owner, target)
+            raise owner.unknown_member(target)
         return f"this.{target.attr} = {value};"
     if isinstance(target, ast.Attribute):
         if isinstance(kind := scope.resolve(target.value), type):
@@ -58,11 +48,11 @@ def _assign_to(scope: Scope, target: ast.expr, value: str) -> str:
                 advice = f"write `{reached(scope, target, kind)} = ...`"
             raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", advice)
         scope.use_attribute(target.attr, target)
-        holder_js = compile_expression(scope, target.value)
+        holder_js = scope.compile(target.value)
         return f"py.setAttribute({value}, {holder_js}, {string(target.attr)});"
     if isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):
-        container = compile_expression(scope, target.value)
-        return f"py.setItem({value}, {container}, {compile_expression(scope, target.slice)});"
+        container = scope.compile(target.value)
+        return f"py.setItem({value}, {container}, {scope.compile(target.slice)});"
     if isinstance(target, ast.Tuple | ast.List):
         return _unpack(scope, target.elts, value)
     raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", "assign a new list")
@@ -81,7 +71,7 @@ def _unpack(scope: Scope, targets: list[ast.expr], value: str) -> str:
 def _annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
     if node.value is None:
         return ""
-    return _assign_to(scope, node.target, compile_expression(scope, node.value))
+    return _assign_to(scope, node.target, scope.compile(node.value))
 
 
 @compiles(ast.AugAssign)
@@ -94,7 +84,7 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
         name = f"{scope.fresh()}_"
         scope.locals.add(name)
         scope.assigned.add(name)
-        setup.append(f"{name} = {compile_expression(scope, part)};")
+        setup.append(f"{name} = {scope.compile(part)};")
         return ast.copy_location(ast.Name(name, ast.Load()), node)
 
     if isinstance(target, ast.Subscript):
@@ -104,7 +94,7 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     loaded = copy.deepcopy(target)
     loaded.ctx = ast.Load()
     scope.check_change(node.target)
-    held, value = compile_expression(scope, loaded), compile_expression(scope, node.value)
+    held, value = scope.compile(loaded), scope.compile(node.value)
     if loaded in scope.refused:
         return ""
     operator = binary_operator(node)
@@ -118,7 +108,7 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
 
 @compiles(ast.Return)
 def _return(scope: Scope, node: ast.Return) -> str:
-    return f"return {compile_expression(scope, node.value) if node.value else 'null'};"
+    return f"return {scope.compile(node.value) if node.value else 'null'};"
 
 
 @compiles(ast.Delete)
@@ -128,15 +118,15 @@ def _delete(scope: Scope, node: ast.Delete) -> str:
         if not isinstance(target, ast.Subscript) or isinstance(target.slice, ast.Slice):
             raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "assign a new value")
         scope.check_change(target)
-        container = compile_expression(scope, target.value)
-        parts.append(f"py.deleteItem({container}, {compile_expression(scope, target.slice)});")
+        container = scope.compile(target.value)
+        parts.append(f"py.deleteItem({container}, {scope.compile(target.slice)});")
     return "\n".join(parts)
 
 
 @compiles(ast.Assert)
 def _assert(scope: Scope, node: ast.Assert) -> str:
-    message = f"py.str({compile_expression(scope, node.msg)})" if node.msg else '""'
-    return f'if (!{compile_condition(scope, node.test)}) py.fail("AssertionError", {message});'
+    message = f"py.str({scope.compile(node.msg)})" if node.msg else '""'
+    return f'if (!{scope.condition(node.test)}) py.fail("AssertionError", {message});'
 
 
 @compiles(ast.Import, ast.ImportFrom)
@@ -162,8 +152,8 @@ def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
 
 @compiles(ast.If)
 def _if(scope: Scope, node: ast.If) -> str:
-    test = compile_condition(scope, node.test)
-    body, otherwise = (compile_block(scope, block) for block in (node.body, node.orelse))
+    test = scope.condition(node.test)
+    body, otherwise = (scope.block(block) for block in (node.body, node.orelse))
     ending = f" else {{\n{otherwise}\n}}" if otherwise else ""
     return f"if ({test}) {{\n{body}\n}}{ending}"
 
@@ -181,13 +171,13 @@ def _loop(scope: Scope, node: ast.For | ast.While) -> str:
         raise UnsupportedSyntax(node.orelse[0], "`else` of a loop", "note in a name what was found")
     before = set(scope.assigned)
     if isinstance(node, ast.For):
-        items = iterable(scope, node.iter)
+        items = scope.iterable(node.iter)
         if scope.is_refused(node.iter):
             scope.distrust(node.target)
         head = _loop_head(scope, node.target, f"py.iterate({items})")
     else:
-        head = f"while ({compile_condition(scope, node.test)}) {{\n"
-    body = compile_block(scope, node.body)
+        head = f"while ({scope.condition(node.test)}) {{\n"
+    body = scope.block(node.body)
     scope.assigned &= before
     return f"{head}{body}\n}}"
 
@@ -204,22 +194,22 @@ def _comprehension(scope: Scope, node: Comprehension) -> str:
         raise UnsupportedSyntax(node, "`await` in a comprehension", "await in a loop")
     targets = [it.target for it in node.generators]
     names = {part.id for it in targets for part in ast.walk(it) if isinstance(part, ast.Name)}
-    first = iterable(scope, node.generators[0].iter)
+    first = scope.iterable(node.generators[0].iter)
     if scope.is_refused(node.generators[0].iter):
         scope.distrust(node.generators[0].target)
     inner = scope.inner(names)
     opened = ""
     for place, generator in enumerate(node.generators):
-        items = "$items" if place == 0 else f"py.iterate({iterable(inner, generator.iter)})"
+        items = "$items" if place == 0 else f"py.iterate({inner.iterable(generator.iter)})"
         opened += _loop_head(inner, generator.target, items)
         for test in generator.ifs:
-            opened += f"if ({compile_condition(inner, test)}) "
+            opened += f"if ({inner.condition(test)}) "
         opened += "{\n"
     if isinstance(node, ast.DictComp):
-        key, value = (compile_expression(inner, part) for part in (node.key, node.value))
+        key, value = (inner.compile(part) for part in (node.key, node.value))
         item = f"[{key}, {value}]"
     else:
-        item = compile_expression(inner, node.elt)
+        item = inner.compile(node.elt)
     declared = ", ".join(map(javascript_name, sorted(names)))
     closed = "}" * (2 * len(node.generators))
     body = f"let {declared};\n{opened}yield {item};\n{closed}"
@@ -237,8 +227,8 @@ def _raise(scope: Scope, node: ast.Raise) -> str:
         return f"throw {scope.errors[-1]};" if scope.errors else 'throw py.fail("RuntimeError");'
     value = node.exc if isinstance(node.exc, ast.Call) else ast.Call(node.exc, [], [])
     if isinstance(node.exc, ast.Name) and scope.holder(node.exc.id):
-        return f"throw {compile_expression(scope, node.exc)};"
-    return f"throw {compile_expression(scope, ast.copy_location(value, node))};"
+        return f"throw {scope.compile(node.exc)};"
+    return f"throw {scope.compile(ast.copy_location(value, node))};"
 
 
 @compiles(ast.Try)
@@ -248,9 +238,9 @@ def _try(scope: Scope, node: ast.Try) -> str:
         construct = "`finally` around a `yield` of a helper"
         raise UnsupportedSyntax(node, construct, "write it after the loop, which may end early")
     error, ended = scope.fresh(), scope.fresh()
-    body = compile_block(scope, node.body)
+    body = scope.block(node.body)
     handlers = "".join(_except(scope, handler, error) for handler in node.handlers)
-    otherwise, finals = (compile_block(scope, block) for block in (node.orelse, node.finalbody))
+    otherwise, finals = (scope.block(block) for block in (node.orelse, node.finalbody))
     named = f"const {error} = py.toPythonError($error);"
     caught = f" catch ($error) {{\n{named}\n{handlers}throw {error};\n}}"
     text = f"try {{\n{body}\n{ended} = true;\n}}{caught if node.handlers else ''}"
@@ -280,7 +270,7 @@ def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
         kept = f"{javascript_name(handler.name)} = {error};\ntry {{\n"
         ended = f"\n}} finally {{\n{javascript_name(handler.name)} = undefined;\n}}"
     scope.errors.append(error)
-    body = compile_block(scope, handler.body)
+    body = scope.block(handler.body)
     scope.errors.pop()
     scope.assigned.discard(handler.name or "")
     return f"if ({test}) {{\n{kept}{body}{ended}\n}} else "
@@ -298,16 +288,16 @@ def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     is_own = len(items) == 1 and scope.owner_of(items[0].context_expr)
     if is_own and isinstance(node, ast.AsyncWith) and not items[0].optional_vars:
         was_locked, scope.is_locked = scope.is_locked, True
-        body = compile_block(scope, node.body)
+        body = scope.block(node.body)
         scope.is_locked = was_locked
         # What the block has changed is kept, although the handler may fail later.
         ended = "events.lock(false);\nyield null;"
         return f"events.lock(true);\ntry {{\n{body}\n}} finally {{\n{ended}\n}}"
     for item in items:
-        compile_expression(scope, item.context_expr)
+        scope.compile(item.context_expr)
         scope.distrust(item)
     if any(scope.is_refused(item) for item in items):
-        return compile_block(scope, node.body)
+        return scope.block(node.body)
     raise UnsupportedSyntax(node, "`with`", "only `async with self` has a meaning in a page")
 
 

@@ -63,7 +63,6 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
         f"{member}: [{', '.join(_parameters(program, fn))}]"
         for member, fn in schema.handlers.items()
     )
-    background = [member for member, it in schema.state.event_handlers.items() if it.is_background]
     shown = [member for member in schema.vars if not member.startswith("_")]
     parts = [
         f"type: {name}",
@@ -71,7 +70,7 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
         f"vars: {string_list(shown)}",
         f"computed: {string_list([*schema.computed])}",
         f"handlers: {{ {handlers} }}",
-        *([f"background: {string_list(background)}"] if background else []),
+        *([f"background: {string_list(schema.background)}"] if schema.background else []),
     ]
     return f"{string(schema.name)}: {{ {', '.join(parts)} }}"
 
