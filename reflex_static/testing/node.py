@@ -25,8 +25,9 @@ class Node:
             raise FileNotFoundError("node is not on the PATH: activate the virtual environment")
         self.folder = Path(tempfile.mkdtemp(prefix="browser-state-"))
         atexit.register(shutil.rmtree, self.folder)
+        command = [node, "--preserve-symlinks", str(RUNNER)]
         self.process = subprocess.Popen(
-            [node, str(RUNNER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
         )
 
     def ask(self, **command: object) -> dict[str, Any]:

@@ -1,20 +1,11 @@
 // Runs compiled code in Node for the tests: reads commands and writes results as lines of JSON.
-import { registerHooks } from "node:module";
+import { symlinkSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { mock } from "node:test";
 import { pathToFileURL } from "node:url";
 
 // On a busy machine, real time would pass between two commands.
 mock.timers.enable({ apis: ["setTimeout"] });
-
-// Each load imports its modules again, so that no state is shared.
-registerHooks({
-  resolve(specifier, context, next) {
-    const found = next(specifier, context);
-    const load = /\?load=\d+$/.exec(context.parentURL ?? "");
-    return load && specifier.startsWith("./") ? { ...found, url: found.url + load[0] } : found;
-  },
-});
 
 globalThis.location = { pathname: "/" };
 let loads = 0;
@@ -27,8 +18,10 @@ const errors = [];
 console.warn = console.error = (message) => errors.push(message);
 
 async function load(folder, app, stored) {
-  const url = `${pathToFileURL(folder)}/index.js?load=${++loads}`;
-  compiled = await import(url);
+  // Under another name, the modules are imported again, so that no state is shared.
+  const link = `${folder}-${++loads}`;
+  symlinkSync(folder, link, "junction");
+  compiled = await import(`${pathToFileURL(link)}/index.js`);
   if (!app) return;
   page = structuredClone(app.initialState);
   Object.assign(compiled.app, app);

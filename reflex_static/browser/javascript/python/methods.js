@@ -1,6 +1,7 @@
 // The methods of str, list, dict, set and tuple, by their names.
 import { sorted } from "./builtins.js";
 import {
+  attribute,
   deleteItem,
   entries,
   equal,
@@ -21,19 +22,12 @@ import { PythonObject, Tuple, characters, isList, typeName } from "./values.js";
 
 // Objects have methods of their own. For other values, `method` is one of the functions below.
 export function call(object, name, method, ...values) {
-  if (!(object instanceof PythonObject))
-    return method ? method(object, ...values) : unknown(object, name);
-  return typeof object[name] === "function" ? object[name](...values) : unknown(object, name);
+  if (method && !(object instanceof PythonObject)) return method(object, ...values);
+  return attribute(object, name).call(object, ...values);
 }
 
-function unknown(object, name) {
-  return fail("AttributeError", `'${typeName(object)}' object has no attribute '${name}'`);
-}
-
-function need(test, object, name) {
-  return test ? object : unknown(object, name);
-}
-
+// No value but an object has an attribute, so that this fails unless the test holds.
+const need = (test, object, name) => (test ? object : attribute(object, name));
 const text = (value, name) => need(typeof value === "string", value, name);
 const array = (value, name) => need(isList(value), value, name);
 const map = (value, name) => need(value instanceof Map, value, name);
