@@ -11,6 +11,7 @@ from typing import Any, Final
 import reflex as rx
 
 from ..compat import JAVASCRIPT as REPLACEMENTS
+from ..compat import pages
 from ..compat.hooks import build_by, duplicate_pages_last, sort_client_storage
 from ..compat.internals import (
     CONNECTION_OVERLAY,
@@ -19,21 +20,7 @@ from ..compat.internals import (
     line_of_var,
     module_of,
 )
-from ..compat.pages import (
-    PagePlugin,
-    fires,
-    has_inline_script,
-    head_only,
-    is_element,
-    is_helmet,
-    is_radix,
-    nested_styles,
-    own_app_wraps,
-    route_pattern,
-    shows,
-    uses,
-    wraps_app,
-)
+from ..compat.pages import PagePlugin
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
 
@@ -76,9 +63,9 @@ class Bundle(PagePlugin):
         self.ignored = [
             f"rx.App({it}=): {IN_A_STYLESHEET}" for it in ("style", "theme") if getattr(app, it)
         ]
-        wraps = [f'the app wrap "{it}" is not bundled' for it in own_app_wraps(app)]
+        wraps = [f'the app wrap "{it}" is not bundled' for it in pages.own_app_wraps(app)]
         self.ignored += [f"rx.App: {it}; {IN_EACH_PAGE}" for it in wraps]
-        if any(map(is_helmet, app.head_components)):
+        if any(map(pages.is_helmet, app.head_components)):
             advice = IN_THE_DOCUMENT.format("script")
             self.ignored.append(f"rx.App(head_components=): rx.script() is not bundled; {advice}")
         app.toaster = None
@@ -106,25 +93,25 @@ class Bundle(PagePlugin):
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what needs a part of Reflex that the bundle leaves out."""
-        if is_radix(component):
+        if pages.is_radix(component):
             yield "it renders Radix, which needs Reflex's theme", IN_A_STYLESHEET
-        elif uses(component, "ColorModeContext"):
+        elif pages.uses(component, "ColorModeContext"):
             yield "Reflex's color mode, as in rx.logo(), needs its theme", IN_A_VAR
-        elif wraps_app(component):
+        elif pages.wraps_app(component):
             yield "its wrap around the app is not bundled", IN_EACH_PAGE
-        elif nested := nested_styles(component):
+        elif nested := pages.nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
-        elif is_helmet(component) and (tag := head_only(component)):
+        elif pages.is_helmet(component) and (tag := pages.head_only(component)):
             yield f"a <{tag}> that only a script adds to the page", IN_THE_DOCUMENT.format(tag)
         self.has_styles |= bool(getattr(component, "style", None))
         # React would look for the script there, but not among the children of the body.
-        if is_element(component) and has_inline_script(component):
+        if pages.is_element(component) and pages.has_inline_script(component):
             yield "an inline script inside it", "put it beside it, at the end of the page"
-        if shows(component, "connectErrors"):
+        if pages.shows(component, "connectErrors"):
             yield "there is no connection that could be lost", "remove it"
-        if fires(component, "_call_script", "addEvents("):
+        if pages.fires(component, "_call_script", "addEvents("):
             yield "rx.call_script() and callback= need eval", "write a component with an ES module"
-        if fires(component, "__toast"):
+        if pages.fires(component, "__toast"):
             advice = "show the message in an element, from a var; or set static_site(radix=True)"
             yield "rx.toast() is not bundled", advice
 
@@ -172,7 +159,7 @@ class Bundle(PagePlugin):
 
 
 def _match(route: str, address: str) -> re.Match[str] | None:
-    return re.fullmatch(route_pattern(route), f"/{address.removeprefix('/')}")
+    return re.fullmatch(pages.route_pattern(route), f"/{address.removeprefix('/')}")
 
 
 def _cookies() -> Iterator[str]:

@@ -13,22 +13,8 @@ from types import FunctionType
 
 from ...compat.internals import EventHandler
 from ..errors import UnsupportedSyntax, place
+from . import library
 from .expressions import event_name, is_state, pairs_of
-from .library import (
-    ADVICE,
-    CHANGES,
-    METHODS,
-    PAGE_EVENTS,
-    TEXT_VARIANTS,
-    TOASTS,
-    advice_for,
-    is_app_function,
-    is_library_module,
-    is_record,
-    library_function,
-    signature,
-    words,
-)
 from .program import string
 from .schema import StateSchema
 from .scope import MISSING, VIEWS, Scope, compiles
@@ -37,7 +23,9 @@ from .source import is_generator, own_nodes, read_source
 ADDRESS = re.compile(r'("/(?:[^"\\]|\\.)*")(?:,|$)')
 """An address of the site, as the first of compiled arguments."""
 CHOOSE = "choose in a handler, and keep the choice in a var"
-RUN_OVER = words("all any enumerate extend filter join list map set sorted sum tuple update")
+RUN_OVER = library.words(
+    "all any enumerate extend filter join list map set sorted sum tuple update"
+)
 TICK = "keep the time in a var, which clock() of reflex_static.browser fills"
 
 
@@ -47,7 +35,7 @@ def _await(scope: Scope, node: ast.Await) -> str:
         called = node.value.func
         target = scope.resolve(called)
         is_own = isinstance(called, ast.Attribute) and scope.owner_of(called.value)
-        if is_own or is_app_function(target):
+        if is_own or library.is_app_function(target):
             return compile_call(scope, node.value, is_awaited=True)
         if target is asyncio.sleep:
             return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
@@ -77,7 +65,7 @@ def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool = False) -> s
             return "null"  # its definition is refused
         construct = f"`{ast.unparse(node.func)}()`, whose function may change,"
         raise UnsupportedSyntax(node, construct, "call a function of the module by its name")
-    if is_app_function(target):
+    if library.is_app_function(target):
         name = scope.program.function(target)
         return _call_function(scope, node, name, target, is_awaited=is_awaited)
     return _static_call(scope, node, target)
@@ -179,7 +167,9 @@ def _own_method(
     if fn is None and not hasattr(owner.state, called):
         raise owner.unknown_member(named)
     if fn is None:
-        advice = ADVICE.get(called.strip("_"), "write a method with `self`, or a plain function")
+        advice = library.ADVICE.get(
+            called.strip("_"), "write a method with `self`, or a plain function"
+        )
         raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
@@ -192,17 +182,17 @@ def _own_method(
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     name, own = called.attr, scope.program.methods.get(called.attr, set())
     held = scope.compile(called.value)
-    if name in CHANGES:
+    if name in library.CHANGES:
         scope.check_change(called.value)
     if name in VIEWS and not own:
         raise UnsupportedSyntax(node, f"`{name}()` outside of a loop", "write list(...) around it")
-    variant = TEXT_VARIANTS.get(name)
+    variant = library.TEXT_VARIANTS.get(name)
     if variant and not node.keywords and [_is_text(it, variant) for it in node.args] == [True]:
         return f"methods.{variant}({held}, {scope.items(node.args)})"
-    is_library = name in METHODS
+    is_library = name in library.METHODS
     if not is_library:
         scope.use_attribute(name, node, is_method=True)
-    known = [_parameters(fn, 1) for fn in own] + ([METHODS[name]] if is_library else [])
+    known = [_parameters(fn, 1) for fn in own] + ([library.METHODS[name]] if is_library else [])
     if len(known) > 1 and node.keywords:
         construct = f"`{name}()` with names, of which there are several,"
         raise UnsupportedSyntax(node, construct, "pass every argument by position")
@@ -227,14 +217,14 @@ def _is_text(node: ast.expr, variant: str) -> bool:
 
 def _instance(scope: Scope, node: ast.Call, target: type) -> str:
     """Compile a call that makes an instance; return an empty string for a library's class."""
-    if issubclass(target, BaseException) and is_library_module(target.__module__):
+    if issubclass(target, BaseException) and library.is_library_module(target.__module__):
         if len(node.args) > 1 or node.keywords:
             construct = f"`{ast.unparse(node.func)}()` with several arguments"
             raise UnsupportedSyntax(node, construct, "pass one text")
         shown = "py.repr" if target is KeyError else "py.str"
         js = f", {shown}({scope.compile(node.args[0])})" if node.args else ""
         return f"new py.PythonError({string(target.__name__)}{js})"
-    if is_record(target):
+    if library.is_record(target):
         kind = scope.program.record(target)
         return f"new {kind}({bound_arguments(scope, node, inspect.signature(target))})"
     if typing.is_typeddict(target):
@@ -244,9 +234,9 @@ def _instance(scope: Scope, node: ast.Call, target: type) -> str:
 
 def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     shown = ast.unparse(node.func)
-    known = library_function(target)
+    known = library.library_function(target)
     if known is None:
-        raise UnsupportedSyntax(node, f"`{shown}()`", advice_for(target, shown))
+        raise UnsupportedSyntax(node, f"`{shown}()`", library.advice_for(target, shown))
     module = getattr(target, "__module__", None) or getattr(target, "__self__", None).__class__
     is_random = known.js.startswith("lib.") and "random" in str(module).lower()
     if scope.is_computed and (is_random or known.js == "lib.time"):
@@ -270,7 +260,7 @@ def _library_arguments(
         items = scope.items(node.args, are_run_over=is_single or target is zip)
         items = items if is_single else f"[{items}]"
         named = ast.Call(node.func, [], node.keywords)
-        options = bound_arguments(scope, named, signature(names))
+        options = bound_arguments(scope, named, library.signature(names))
         return f"{items}, {options}" if options else items
     if target is next and not (node.args and isinstance(node.args[0], ast.GeneratorExp)):
         raise UnsupportedSyntax(node, "`next()`", "write next(... for ... in ...), or a loop")
@@ -282,11 +272,13 @@ def _library_arguments(
 
 def _page_event(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     """Compile an event that the page itself answers; return an empty string for other calls."""
-    if isinstance(target, Hashable) and target in TOASTS and scope.program.has_toasts:
+    if isinstance(target, Hashable) and target in library.TOASTS and scope.program.has_toasts:
         message = scope.compile(node.args[0]) if node.args else '""'
-        return f'events.toast("{TOASTS[target]}", {message}, {named_arguments(scope, node)})'
+        return (
+            f'events.toast("{library.TOASTS[target]}", {message}, {named_arguments(scope, node)})'
+        )
     is_reflex = isinstance(target, FunctionType) and target.__module__.startswith("reflex")
-    if not is_reflex or target.__name__ not in PAGE_EVENTS:
+    if not is_reflex or target.__name__ not in library.PAGE_EVENTS:
         return ""
     arguments = bound_arguments(scope, node, inspect.signature(target))
     if target.__name__ == "redirect" and (found := ADDRESS.match(arguments)):

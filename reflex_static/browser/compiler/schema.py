@@ -13,21 +13,8 @@ from uuid import UUID
 
 import reflex as rx
 
-from ...compat.internals import (
-    BaseState,
-    EventHandler,
-    State,
-    all_states,
-    default_of,
-    is_constant,
-    label_of,
-    line_of_var,
-    module_of,
-    own_vars,
-    route_arguments,
-    server_options,
-    type_hints,
-)
+from ...compat import internals
+from ...compat.internals import BaseState
 from ...options import did_you_mean
 from ..errors import UnsupportedSyntax
 from .source import annotations_of
@@ -61,7 +48,7 @@ class StateSchema:
     @property
     def names(self) -> set[str]:
         """The names of vars and computed vars, including inherited ones."""
-        inherited = self.parent.names if self.parent else route_arguments()
+        inherited = self.parent.names if self.parent else internals.route_arguments()
         return {*self.vars, *self.computed, *inherited}
 
     def holder(self, handler: str) -> "StateSchema":
@@ -86,7 +73,9 @@ class StateSchema:
 
 def app_states() -> list[type[BaseState]]:
     """Return the state classes of the app, without Reflex's own."""
-    found = [state for state in all_states() if not _is_of_reflex(module_of(state))]
+    found = [
+        state for state in internals.all_states() if not _is_of_reflex(internals.module_of(state))
+    ]
     return sorted(found, key=lambda state: state.get_full_name())
 
 
@@ -97,16 +86,18 @@ def _is_of_reflex(module: str) -> bool:
 
 def read_schema(state: type[BaseState]) -> StateSchema:
     """Return the schema of a state class."""
-    schema = StateSchema(state, state.get_full_name(), label_of(state))
-    parent = state.get_parent_state() or State
-    schema.vars = {name: default_of(field) for name, field in own_vars(state).items()}
+    schema = StateSchema(state, state.get_full_name(), internals.label_of(state))
+    parent = state.get_parent_state() or internals.State
+    schema.vars = {
+        name: internals.default_of(field) for name, field in internals.own_vars(state).items()
+    }
     computed: dict[str, typing.Any] = state.computed_vars
     schema.computed = {name: it.fget for name, it in computed.items()}
     schema.handlers = {
         name: it.fn
         for name, it in state.event_handlers.items()
         # Skips Reflex's own `setvar`, whose handler is of another class.
-        if type(it) is EventHandler and isinstance(it.fn, FunctionType)
+        if type(it) is internals.EventHandler and isinstance(it.fn, FunctionType)
     }
     schema.background = [name for name, it in state.event_handlers.items() if it.is_background]
     schema.methods = {
@@ -115,10 +106,10 @@ def read_schema(state: type[BaseState]) -> StateSchema:
         if isinstance(it, FunctionType) and not _is_of_reflex(it.__module__)
     } | schema.handlers
     schema.called = [*schema.computed, *schema.handlers]
-    for name, hint in type_hints(state).items():
+    for name, hint in internals.type_hints(state).items():
         if typing.get_origin(hint) is typing.ClassVar and hasattr(state, name):
             schema.constants[name] = getattr(state, name)
-    if parent is not State:
+    if parent is not internals.State:
         schema.parent = read_schema(parent)
         schema.methods = {**schema.parent.methods, **schema.methods}
     return schema
@@ -127,7 +118,7 @@ def read_schema(state: type[BaseState]) -> StateSchema:
 def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
     """Yield the name and the error of each member that is not allowed in a state class."""
     for name, computed in schema.state.computed_vars.items():
-        if options := server_options(computed):
+        if options := internals.server_options(computed):
             instead = {
                 "interval": "; for the time, use clock() of reflex_static.browser",
                 "component": ", and write it in the page, with rx.cond or rx.foreach",
@@ -160,8 +151,8 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
 def _unclear_defaults(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
     construct = "a default_factory other than list, dict, set or a literal"
     advice = "write the value itself, or set it in on_load= or a handler"
-    for name, it in own_vars(schema.state).items():
-        if not is_constant(it):
+    for name, it in internals.own_vars(schema.state).items():
+        if not internals.is_constant(it):
             yield name, UnsupportedSyntax(None, construct, advice)
 
 
@@ -180,4 +171,4 @@ def line_of(schema: StateSchema, member: str) -> int:
     fn = schema.handlers.get(member) or schema.computed.get(member)
     if fn and not _is_of_reflex(fn.__module__):  # as the computed var of rx.dynamic()
         return fn.__code__.co_firstlineno
-    return line_of_var(schema.state, member)
+    return internals.line_of_var(schema.state, member)
