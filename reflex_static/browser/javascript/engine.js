@@ -17,7 +17,7 @@ export class State extends PythonObject {
   }
 }
 
-let states = {};
+export let states = {};
 const live = {};
 const shown = {};
 // The vars of each state used since the last change was sent, copied before they could change.
@@ -71,7 +71,7 @@ function family(name) {
 
 // Runs a part of a handler; returns its result and the changes, or undefined if it fails. `used`
 // has the names of the states that earlier parts of the handler have used.
-export function change(label, act, report, used = new Set()) {
+export function change(label, act, used = new Set()) {
   const where = { label };
   try {
     used.forEach(stateOf);
@@ -81,7 +81,7 @@ export function change(label, act, report, used = new Set()) {
   } catch (error) {
     for (const [name, vars] of backups) Object.assign(live[name], Object.fromEntries(vars));
     const { name, message } = toPythonError(error);
-    report(`${where.label}: ${name}: ${message}`);
+    console.error(`${where.label}: ${name}: ${message}`);
   } finally {
     backups.clear();
   }

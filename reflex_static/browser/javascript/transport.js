@@ -1,6 +1,6 @@
 // Replaces socket.io-client: handles Reflex's events in the page.
 import { argumentsFor } from "./coerce.js";
-import { SUFFIX, change, initialVars, readRoute, setStates, stateOf } from "./engine.js";
+import { SUFFIX, change, initialVars, readRoute, setStates, stateOf, states } from "./engine.js";
 import { Sleep, eventsIn, isLocked, lock } from "./events.js";
 import { hasBackground, hasEvents, hasRoutes } from "./python/features.js";
 
@@ -11,16 +11,13 @@ const FROM_STORAGE = /\.(hydrate_and_load|update_vars_internal|on_load_internal)
 const FROM_CONSOLE = /\.handle_frontend_exception$/;
 
 let app;
-let states = {};
 let routes = [];
-const report = (message) => console.error(message);
 
 // Called again by hot reload; the state is kept. `dynamicRoutes` are patterns of addresses.
 export function install(reflexApp, compiledStates, dynamicRoutes = []) {
   app = reflexApp;
-  states = compiledStates;
+  setStates(compiledStates);
   if (hasRoutes) routes = dynamicRoutes;
-  setStates(states);
   // Called before a page of a dynamic route is rendered, whose state depends on its address.
   if (hasRoutes)
     globalThis.showRoute = (path) => {
@@ -41,7 +38,7 @@ function answer({ name, payload }, queue, done) {
     applyStored(payload?.vars ?? {}, name.endsWith("and_load"), queue);
     const read = () => void readRoute(routes, location.pathname);
     if (hasRoutes) return run(app.state_name, "", read, queue, done);
-  } else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
+  } else if (!FROM_CONSOLE.test(name)) console.error(`${name}: no handler answers this event`);
   done();
 }
 
@@ -54,7 +51,7 @@ function run(owner, handler, act, queue, done) {
   // Each step, up to the next `yield` or wait, is a change of its own.
   const step = (first, ended) => {
     for (let next = first; ; next = () => steps.next(null)) {
-      const outcome = change(label, next, report, used);
+      const outcome = change(label, next, used);
       if (!outcome) {
         if (hasBackground) lock(false); // the handler is not resumed
         return ended();
@@ -73,7 +70,7 @@ function run(owner, handler, act, queue, done) {
         setTimeout(() => (leaves ? queue.add(resume) : resume(ended)), value.ms);
         return leaves && ended();
       }
-      queue.follow(value, report, label);
+      queue.follow(value, label);
       if (!steps || result.done) return ended();
     }
   };
@@ -91,7 +88,7 @@ function applyStored(stored, isLoad, queue) {
     if (!(isLoad || key in stored) || !own(states, owner) || !isStorable(value)) continue;
     const name = field.slice(0, -SUFFIX.length);
     const act = () => (stateOf(owner)[name] = value ?? app.initialState[owner][field]);
-    const outcome = change(`${states[owner].label}.${name}`, act, report);
+    const outcome = change(`${states[owner].label}.${name}`, act);
     Object.assign((changed[owner] ??= {}), outcome?.delta[owner]);
     if (outcome && value !== null && app.clientStorage.local_storage?.[key]?.sync) {
       (known[owner] ??= {})[field] = value;
@@ -135,7 +132,7 @@ function io(_address, options) {
         });
         hasReturned = true;
       } catch (error) {
-        report(`${error?.stack ?? error}`);
+        console.error(`${error?.stack ?? error}`);
         done();
       }
     }
@@ -148,13 +145,13 @@ function io(_address, options) {
       work();
     },
     // Events for the page go to Reflex's event loop; events for handlers wait their turn.
-    follow(result, fail, label) {
+    follow(result, label) {
       if (!hasEvents) return;
       let events = [];
       try {
         events = eventsIn(result);
       } catch (error) {
-        fail(`${label}: ${error.name}: ${error.message}`);
+        console.error(`${label}: ${error.name}: ${error.message}`);
       }
       const forPage = events.filter(({ name }) => name.startsWith("_"));
       if (forPage.length) queue.send({ delta: {}, events: forPage });
