@@ -8,18 +8,9 @@ from typing import Any, Final
 
 import reflex as rx
 
+from .compat import internals
 from .compat.hooks import build_into
-from .compat.internals import (
-    ASSETS,
-    BUILD,
-    PUBLIC,
-    clear_nocompile_marker,
-    initialize_npmrc,
-    is_prod_mode,
-    keep_web_folder,
-    templates,
-    web_folder,
-)
+from .compat.internals import ASSETS, BUILD, PUBLIC, initialize_npmrc, is_prod_mode, web_folder
 from .compat.patches import build_folder, patch_files
 from .published import DESKTOP_FILES, refused
 
@@ -42,8 +33,8 @@ class AtomicExport(rx.plugins.Plugin):
             raise SystemExit(f"{Path.cwd()} is read-only; copy the project to another folder")
         if found := next(filter(str(Path.cwd()).count, UNBUILDABLE), ""):
             raise SystemExit(f"{Path.cwd()}: a folder with {found} in its name cannot be built in")
-        keep_web_folder()
-        clear_nocompile_marker()
+        internals.keep_web_folder()
+        internals.clear_nocompile_marker()
 
     def pre_compile(self, **context: Any) -> None:
         """Remove what earlier commands, versions or plugins left behind, and redirect the build."""
@@ -51,7 +42,7 @@ class AtomicExport(rx.plugins.Plugin):
         refuse_mounts(web)
         restore_last_build(web)
         build_into(NEXT, then=lambda: publish(web_folder()))
-        context["add_save_task"](lambda: list(templates()))
+        context["add_save_task"](lambda: list(internals.templates()))
         # Tailwind reads every file that is not ignored, also those of earlier builds.
         context["add_modify_task"](".gitignore", lambda text: f"{text}\n/{LAST}\n/{NEXT}\n")
         initialize_npmrc()  # type: ignore[no-untyped-call]  # another registry may be set

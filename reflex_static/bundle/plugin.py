@@ -11,15 +11,9 @@ from typing import Any, Final
 import reflex as rx
 
 from ..compat import JAVASCRIPT as REPLACEMENTS
-from ..compat import pages
+from ..compat import internals, pages
 from ..compat.hooks import build_by, duplicate_pages_last, sort_client_storage
-from ..compat.internals import (
-    CONNECTION_OVERLAY,
-    compile_client_storage,
-    is_prod_mode,
-    line_of_var,
-    module_of,
-)
+from ..compat.internals import is_prod_mode
 from ..compat.pages import PagePlugin
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
@@ -69,7 +63,7 @@ class Bundle(PagePlugin):
             advice = IN_THE_DOCUMENT.format("script")
             self.ignored.append(f"rx.App(head_components=): rx.script() is not bundled; {advice}")
         app.toaster = None
-        app.app_wraps.pop(CONNECTION_OVERLAY, None)
+        app.app_wraps.pop(internals.CONNECTION_OVERLAY, None)
 
     def problems(self) -> Iterator[str]:
         """Yield the problems of the components, the app, dynamic routes and cookies."""
@@ -163,8 +157,9 @@ def _match(route: str, address: str) -> re.Match[str] | None:
 
 
 def _cookies() -> Iterator[str]:
-    for cookie in compile_client_storage(rx.State)["cookies"]:
+    for cookie in internals.compile_client_storage(rx.State)["cookies"]:
         path, name = cookie.removesuffix("_rx_state_").rsplit(".", maxsplit=1)
         state = rx.State.get_class_substate(path)
-        place = f"{module_of(state).replace('.', '/')}.py:{line_of_var(state, name)}"
+        file = f"{internals.module_of(state).replace('.', '/')}.py"
+        place = f"{file}:{internals.line_of_var(state, name)}"
         yield f"{place}: {state.__name__}.{name}: Bundle keeps no cookies; write rx.LocalStorage"
