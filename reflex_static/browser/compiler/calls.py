@@ -17,7 +17,7 @@ from . import library
 from .expressions import event_name, is_state, pairs_of
 from .program import string
 from .schema import StateSchema
-from .scope import MISSING, VIEWS, Scope, compiles
+from .scope import MISSING, VIEWS, Scope, compiled
 from .source import is_generator, own_nodes, read_source
 
 ADDRESS = re.compile(r'("/(?:[^"\\]|\\.)*")(?:,|$)')
@@ -29,16 +29,16 @@ RUN_OVER = library.words(
 TICK = "keep the time in a var, which clock() of reflex_static.browser fills"
 
 
-@compiles(ast.Await)
-def _await(scope: Scope, node: ast.Await) -> str:
+@compiled.register
+def _await(node: ast.Await, scope: Scope) -> str:
     if isinstance(node.value, ast.Call):
         called = node.value.func
         target = scope.resolve(called)
         is_own = isinstance(called, ast.Attribute) and scope.owner_of(called.value)
         if is_own or library.is_app_function(target):
-            return compile_call(scope, node.value, is_awaited=True)
+            return compile_call(node.value, scope, is_awaited=True)
         if target is asyncio.sleep:
-            return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
+            return f"(yield {compile_call(node.value, scope, is_awaited=True)})"
         if target is MISSING:
             scope.compile(called)
             if scope.is_refused(called):  # as with a missing import, which is named
@@ -48,8 +48,8 @@ def _await(scope: Scope, node: ast.Await) -> str:
     raise UnsupportedSyntax(node, construct, advice)
 
 
-@compiles(ast.Call)
-def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool = False) -> str:
+@compiled.register
+def compile_call(node: ast.Call, scope: Scope, *, is_awaited: bool = False) -> str:
     """Compile a call; ``is_awaited`` says whether it is the operand of ``await``."""
     if isinstance(node.func, ast.Attribute) and (owner := scope.owner_of(node.func.value)):
         return _own_method(scope, owner, node, node.func, is_awaited=is_awaited)
@@ -108,12 +108,12 @@ def bound_arguments(
         ordered += given.get(name, ()) if is_rest else [given.get(name)]
     while ordered and ordered[-1] is None:
         ordered.pop()
-    compiled = scope.iterable if are_run_over else scope.compile
+    each = scope.iterable if are_run_over else scope.compile
     written = [*node.args, *(keyword.value for keyword in node.keywords)]
     if [it for it in ordered if it] == written:
-        return ", ".join(compiled(it) if it else "undefined" for it in ordered)
+        return ", ".join(each(it) if it else "undefined" for it in ordered)
     kept = {it: scope.temporary() for it in written}
-    first = ", ".join(f"{kept[it]} = {compiled(it)}" for it in written)
+    first = ", ".join(f"{kept[it]} = {each(it)}" for it in written)
     names = [kept[it] if it else "undefined" for it in ordered]
     return ", ".join([f"({first}, {names[0]})", *names[1:]])
 

@@ -13,19 +13,19 @@ from ..errors import UnsupportedSyntax
 from .library import ADVICE, FORMAT, advice_for, is_app_function, is_record, library_function
 from .program import COLLECTIONS, string
 from .schema import StateSchema
-from .scope import MISSING, Scope, compiles, javascript_name
+from .scope import MISSING, Scope, compiled, javascript_name
 
 # Formats of ints, as `ast` writes them; a width without a `d` may also be for a text or a float.
 SIMPLE = re.compile(r"f'(0?\d*d|,d?)'")
 
 
-@compiles(ast.Constant)
-def _constant(scope: Scope, node: ast.Constant) -> str:
+@compiled.register
+def _constant(node: ast.Constant, scope: Scope) -> str:
     return scope.program.constant("constant", node.value)
 
 
-@compiles(ast.Subscript)
-def _subscript(scope: Scope, node: ast.Subscript) -> str:
+@compiled.register
+def _subscript(node: ast.Subscript, scope: Scope) -> str:
     value = scope.compile(node.value)
     if not isinstance(node.slice, ast.Slice):
         return f"py.getItem({value}, {scope.compile(node.slice)})"
@@ -36,14 +36,14 @@ def _subscript(scope: Scope, node: ast.Subscript) -> str:
     return f"py.slice({', '.join([value, *given])})"
 
 
-@compiles(ast.List, ast.Set, ast.Tuple)
-def _collection(scope: Scope, node: ast.List | ast.Set | ast.Tuple) -> str:
+@compiled.register
+def _collection(node: ast.List | ast.Set | ast.Tuple, scope: Scope) -> str:
     kind = {ast.List: list, ast.Set: set, ast.Tuple: tuple}[type(node)]
     return COLLECTIONS[kind].format(scope.items(node.elts))
 
 
-@compiles(ast.Dict)
-def _dict(scope: Scope, node: ast.Dict) -> str:
+@compiled.register
+def _dict(node: ast.Dict, scope: Scope) -> str:
     made = pairs_of(scope, zip(node.keys, node.values, strict=True))
     plain = all(isinstance(key, ast.Constant) and isinstance(key.value, str) for key in node.keys)
     return f"new Map({made if node.keys else ''})" if plain else f"py.dict({made})"
@@ -59,8 +59,8 @@ def pairs_of(scope: Scope, items: Iterable[tuple[ast.expr | None, ast.expr]]) ->
     return f"[{', '.join(pairs)}]"
 
 
-@compiles(ast.JoinedStr)
-def _f_string(scope: Scope, node: ast.JoinedStr) -> str:
+@compiled.register
+def _f_string(node: ast.JoinedStr, scope: Scope) -> str:
     parts = [_f_part(scope, part) for part in node.values]
     return f"({' + '.join(parts)})" if parts else '""'
 
@@ -87,26 +87,26 @@ def _f_part(scope: Scope, node: ast.expr) -> str:
     return f"py.{'formatInt' if is_short else 'format'}({value}, {scope.compile(spec)})"
 
 
-@compiles(ast.NamedExpr)
-def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
+@compiled.register
+def _assignment(node: ast.NamedExpr, scope: Scope) -> str:
     value = scope.compile(node.value)
     if scope.is_refused(node.value):
         scope.distrust(node.target)
     return f"({javascript_name(node.target.id)} = {value})"
 
 
-@compiles(ast.YieldFrom)
-def _yield_from(scope: Scope, node: ast.YieldFrom) -> str:
+@compiled.register
+def _yield_from(node: ast.YieldFrom, scope: Scope) -> str:
     return f"(yield* py.iterate({scope.iterable(node.value)}))"
 
 
-@compiles(ast.Yield)
-def _yield(scope: Scope, node: ast.Yield) -> str:
+@compiled.register
+def _yield(node: ast.Yield, scope: Scope) -> str:
     return f"(yield {scope.compile(node.value) if node.value else 'null'})"
 
 
-@compiles(ast.Name)
-def _name(scope: Scope, node: ast.Name) -> str:
+@compiled.register
+def _name(node: ast.Name, scope: Scope) -> str:
     if scope.owner_of(node):
         return "this"
     holder = scope.holder(node.id)
@@ -128,8 +128,8 @@ def reached(scope: Scope, node: ast.Attribute, state: type[BaseState]) -> str:
     return f"(await self.get_state({ast.unparse(node.value)})).{node.attr}"
 
 
-@compiles(ast.Attribute)
-def _attribute(scope: Scope, node: ast.Attribute) -> str:
+@compiled.register
+def _attribute(node: ast.Attribute, scope: Scope) -> str:
     value, root = scope.resolve(node), scope.resolve(node.value)
     if is_state(root) and value is MISSING:
         raise scope.undefined(node)
@@ -224,8 +224,8 @@ COMPARISONS: dict[type[ast.cmpop], str] = {
 }
 
 
-@compiles(ast.BinOp)
-def _binary(scope: Scope, node: ast.BinOp) -> str:
+@compiled.register
+def _binary(node: ast.BinOp, scope: Scope) -> str:
     if all(isinstance(part, CONSTANT) for part in ast.walk(node)):
         # Python folds constants itself, so a number that is too large is refused at build.
         code = compile(ast.Expression(node), "constant", "eval")
@@ -249,8 +249,8 @@ def binary_operator(node: ast.BinOp | ast.AugAssign) -> str:
     return BINARY[type(node.op)]
 
 
-@compiles(ast.UnaryOp)
-def _unary(scope: Scope, node: ast.UnaryOp) -> str:
+@compiled.register
+def _unary(node: ast.UnaryOp, scope: Scope) -> str:
     if isinstance(node.op, ast.Not):
         return f"!{scope.condition(node.operand)}"
     value = getattr(node.operand, "value", None)
@@ -261,8 +261,8 @@ def _unary(scope: Scope, node: ast.UnaryOp) -> str:
     return f"py.negative({scope.compile(node.operand)})"
 
 
-@compiles(ast.BoolOp)
-def _bool_op(scope: Scope, node: ast.BoolOp) -> str:
+@compiled.register
+def _bool_op(node: ast.BoolOp, scope: Scope) -> str:
     *tests, last = (scope.compile(value) for value in node.values)
     js = last
     for test in reversed(tests):
@@ -272,8 +272,8 @@ def _bool_op(scope: Scope, node: ast.BoolOp) -> str:
     return js
 
 
-@compiles(ast.Compare)
-def _compare(scope: Scope, node: ast.Compare) -> str:
+@compiled.register
+def _compare(node: ast.Compare, scope: Scope) -> str:
     tests, left_js = [], scope.compile(node.left)
     for place, (operator, right) in enumerate(zip(node.ops, node.comparators, strict=True)):
         is_in = isinstance(operator, ast.In | ast.NotIn)
@@ -286,8 +286,8 @@ def _compare(scope: Scope, node: ast.Compare) -> str:
     return tests[0] if len(tests) == 1 else f"({' && '.join(tests)})"
 
 
-@compiles(ast.IfExp)
-def _conditional(scope: Scope, node: ast.IfExp) -> str:
+@compiled.register
+def _conditional(node: ast.IfExp, scope: Scope) -> str:
     test = scope.condition(node.test)
     yes, no = (scope.compile(side) for side in (node.body, node.orelse))
     return f"({test} ? {yes} : {no})"

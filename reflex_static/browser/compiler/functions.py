@@ -7,7 +7,7 @@ from types import FunctionType
 from ..errors import UnsupportedSyntax
 from .program import Program
 from .schema import StateSchema
-from .scope import Scope, compiles, javascript_name
+from .scope import Scope, compiled, javascript_name
 from .source import Definition, assigned_names, is_generator, read_source
 
 
@@ -86,8 +86,8 @@ def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str
     return {}
 
 
-@compiles(ast.Lambda)
-def _lambda(scope: Scope, node: ast.Lambda) -> str:
+@compiled.register
+def _lambda(node: ast.Lambda, scope: Scope) -> str:
     inner = scope.inner(set())
     inner.temporaries = []
     return f"(function{star(node)} {compile_definition(inner, node)}).bind(this)"

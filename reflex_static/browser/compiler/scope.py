@@ -5,10 +5,11 @@ import builtins
 import dataclasses
 import itertools
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import singledispatch
 from types import FunctionType, ModuleType
-from typing import Any, TypeVar
+from typing import Any
 
 import reflex as rx
 
@@ -185,7 +186,7 @@ class Scope:
     def compile(self, node: ast.expr | ast.stmt) -> str:
         """Compile an expression or a statement; after an unsupported one, go on with the others."""
         try:
-            return COMPILERS.get(type(node), _refuse)(self, node)
+            return compiled(node, self)
         except UnsupportedSyntax as error:
             # A build-time value has no line number, so its error gets that of the node.
             self.program.report(self.fn.__code__.co_filename, node.lineno, error)
@@ -218,11 +219,11 @@ class Scope:
 
     def items(self, nodes: Sequence[ast.expr], *, are_run_over: bool = False) -> str:
         """Compile the items of a list, a tuple or a set, or the arguments of a call."""
-        compiled = self.iterable if are_run_over else self.compile
+        each = self.iterable if are_run_over else self.compile
         return ", ".join(
             f"...py.iterate({self.iterable(node.value)})"
             if isinstance(node, ast.Starred)
-            else compiled(node)
+            else each(node)
             for node in nodes
         )
 
@@ -232,9 +233,6 @@ def javascript_name(name: str) -> str:
     return f"{name}$" if RESERVED.fullmatch(name) else name
 
 
-Compiler = Callable[[Scope, Any], str]
-CompilerT = TypeVar("CompilerT", bound=Compiler)
-COMPILERS: dict[type[ast.AST], Compiler] = {}
 UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
     ast.AsyncFor: ("`async for`", "use a loop that awaits"),
     ast.AsyncFunctionDef: ("a function in a function", "write it at the top of the module"),
@@ -248,16 +246,8 @@ UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
 }
 
 
-def compiles(*kinds: type[ast.AST]) -> Callable[[CompilerT], CompilerT]:
-    """Return a decorator that registers a function for these nodes."""
-
-    def register(compiler: CompilerT) -> CompilerT:
-        COMPILERS.update(dict.fromkeys(kinds, compiler))
-        return compiler
-
-    return register
-
-
-def _refuse(_scope: Scope, node: ast.AST) -> str:
+@singledispatch
+def compiled(node: ast.AST, _scope: Scope) -> str:
+    """Compile a node; the functions for the kinds of nodes that are supported register here."""
     construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))
     raise UnsupportedSyntax(node, construct, advice)

@@ -9,18 +9,18 @@ from typing import Any
 from ..errors import UnsupportedSyntax
 from .expressions import binary_operator, is_state, reached
 from .program import string, string_list
-from .scope import MISSING, Scope, compiles, javascript_name
+from .scope import MISSING, Scope, compiled, javascript_name
 from .source import own_nodes
 
 
-@compiles(ast.Expr)
-def _expression(scope: Scope, node: ast.Expr) -> str:
+@compiled.register
+def _expression(node: ast.Expr, scope: Scope) -> str:
     is_docstring = isinstance(node.value, ast.Constant)
     return "" if is_docstring else f"{scope.compile(node.value)};"
 
 
-@compiles(ast.Assign)
-def _assign(scope: Scope, node: ast.Assign) -> str:
+@compiled.register
+def _assign(node: ast.Assign, scope: Scope) -> str:
     value = scope.compile(node.value)
     if len(node.targets) == 1 and not isinstance(node.targets[0], ast.Tuple | ast.List):
         return _assign_to(scope, node.targets[0], value)
@@ -67,15 +67,15 @@ def _unpack(scope: Scope, targets: list[ast.expr], value: str) -> str:
     return "\n".join([f"const {items} = {made};", *parts])
 
 
-@compiles(ast.AnnAssign)
-def _annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
+@compiled.register
+def _annotated_assign(node: ast.AnnAssign, scope: Scope) -> str:
     if node.value is None:
         return ""
     return _assign_to(scope, node.target, scope.compile(node.value))
 
 
-@compiles(ast.AugAssign)
-def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
+@compiled.register
+def _augmented_assign(node: ast.AugAssign, scope: Scope) -> str:
     """Compile ``target += value``; ``a`` and ``b`` of ``a[b]`` and ``a.b`` are evaluated once."""
     setup: list[str] = []
     target = copy.deepcopy(node.target)
@@ -106,13 +106,13 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     return "\n".join([*setup, _assign_to(scope, target, result)])
 
 
-@compiles(ast.Return)
-def _return(scope: Scope, node: ast.Return) -> str:
+@compiled.register
+def _return(node: ast.Return, scope: Scope) -> str:
     return f"return {scope.compile(node.value) if node.value else 'null'};"
 
 
-@compiles(ast.Delete)
-def _delete(scope: Scope, node: ast.Delete) -> str:
+@compiled.register
+def _delete(node: ast.Delete, scope: Scope) -> str:
     parts = []
     for target in node.targets:
         if not isinstance(target, ast.Subscript) or isinstance(target.slice, ast.Slice):
@@ -123,14 +123,14 @@ def _delete(scope: Scope, node: ast.Delete) -> str:
     return "\n".join(parts)
 
 
-@compiles(ast.Assert)
-def _assert(scope: Scope, node: ast.Assert) -> str:
+@compiled.register
+def _assert(node: ast.Assert, scope: Scope) -> str:
     message = f"py.str({scope.compile(node.msg)})" if node.msg else '""'
     return f'if (!{scope.condition(node.test)}) py.fail("AssertionError", {message});'
 
 
-@compiles(ast.Import, ast.ImportFrom)
-def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
+@compiled.register
+def _import(node: ast.Import | ast.ImportFrom, scope: Scope) -> str:
     for name in node.names:
         shown = name.asname or name.name
         try:
@@ -150,8 +150,8 @@ def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
     return ""
 
 
-@compiles(ast.If)
-def _if(scope: Scope, node: ast.If) -> str:
+@compiled.register
+def _if(node: ast.If, scope: Scope) -> str:
     test = scope.condition(node.test)
     body, otherwise = (scope.block(block) for block in (node.body, node.orelse))
     ending = f" else {{\n{otherwise}\n}}" if otherwise else ""
@@ -165,8 +165,8 @@ def _loop_head(scope: Scope, target: ast.expr, items: str) -> str:
     return f"for (const {item} of {items}) {{\n{assigned}\n"
 
 
-@compiles(ast.For, ast.While)
-def _loop(scope: Scope, node: ast.For | ast.While) -> str:
+@compiled.register
+def _loop(node: ast.For | ast.While, scope: Scope) -> str:
     if node.orelse:
         raise UnsupportedSyntax(node.orelse[0], "`else` of a loop", "note in a name what was found")
     before = set(scope.assigned)
@@ -185,8 +185,8 @@ def _loop(scope: Scope, node: ast.For | ast.While) -> str:
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
-@compiles(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-def _comprehension(scope: Scope, node: Comprehension) -> str:
+@compiled.register
+def _comprehension(node: Comprehension, scope: Scope) -> str:
     """Compile to a generator; a list, set or dict comprehension also collects its items."""
     first_items = ast.walk(node.generators[0].iter)
     waits = {it for it in own_nodes(node) if isinstance(it, ast.Await | ast.Yield | ast.YieldFrom)}
@@ -221,8 +221,8 @@ def _comprehension(scope: Scope, node: Comprehension) -> str:
     return collected[type(node)].format(made)
 
 
-@compiles(ast.Raise)
-def _raise(scope: Scope, node: ast.Raise) -> str:
+@compiled.register
+def _raise(node: ast.Raise, scope: Scope) -> str:
     if node.exc is None:
         return f"throw {scope.errors[-1]};" if scope.errors else 'throw py.fail("RuntimeError");'
     value = node.exc if isinstance(node.exc, ast.Call) else ast.Call(node.exc, [], [])
@@ -231,8 +231,8 @@ def _raise(scope: Scope, node: ast.Raise) -> str:
     return f"throw {scope.compile(ast.copy_location(value, node))};"
 
 
-@compiles(ast.Try)
-def _try(scope: Scope, node: ast.Try) -> str:
+@compiled.register
+def _try(node: ast.Try, scope: Scope) -> str:
     yields = any(isinstance(part, ast.Yield | ast.YieldFrom) for part in own_nodes(node))
     if node.finalbody and yields and not scope.is_handler:
         construct = "`finally` around a `yield` of a helper"
@@ -282,8 +282,8 @@ def _names_below(kind: type[BaseException]) -> set[str]:
     return {kind.__name__}.union(*map(_names_below, below))
 
 
-@compiles(ast.AsyncWith, ast.With)
-def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
+@compiled.register
+def _with(node: ast.AsyncWith | ast.With, scope: Scope) -> str:
     items = node.items
     is_own = len(items) == 1 and scope.owner_of(items[0].context_expr)
     if is_own and isinstance(node, ast.AsyncWith) and not items[0].optional_vars:
@@ -301,6 +301,6 @@ def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     raise UnsupportedSyntax(node, "`with`", "only `async with self` has a meaning in a page")
 
 
-@compiles(ast.Break, ast.Continue, ast.Pass)
-def _keyword(_scope: Scope, node: ast.Break | ast.Continue | ast.Pass) -> str:
+@compiled.register
+def _keyword(node: ast.Break | ast.Continue | ast.Pass, _scope: Scope) -> str:
     return "" if isinstance(node, ast.Pass) else f"{ast.unparse(node)};"
