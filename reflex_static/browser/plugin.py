@@ -23,13 +23,6 @@ from .modules import EsModules, Files
 
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
-# Each module is imported only if compiled code uses its name.
-MODULES = {
-    "coerce": "coerce",
-    "events": "events",
-    "lib": "python/libraries",
-    "methods": "python/methods",
-}
 # Parts of the runtime, and the code that needs each. Each app gets a file of them, features.js, so
 # that a page without floats, for example, contains no code for them.
 FEATURES = {
@@ -134,14 +127,15 @@ def program_files(program: Program, states: str, app: str, routes: Sequence[str]
     def is_used(pattern: str) -> bool:
         return re.search(pattern, functions + states) is not None
 
-    used = [name for name in MODULES if is_used(rf"\b{name}\.")]
-    imports = "\n".join(f'import * as {name} from "./{MODULES[name]}.js";' for name in used)
     more = f", {json.dumps(routes)}" if routes else ""
     entry = f"""import {{ app }} from "{app}";
 import {{ State, routeArgument, stateOf }} from "./engine.js";
+import * as coerce from "./coerce.js";
+import * as events from "./events.js";
 import * as py from "./python.js";
+import * as lib from "./python/libraries.js";
+import * as methods from "./python/methods.js";
 import {{ install }} from "./transport.js";
-{imports}
 
 {functions}
 
