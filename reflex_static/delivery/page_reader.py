@@ -60,6 +60,7 @@ ADVICE: Final = {
     "form-action": "use on_submit",
     "frame-src": "link to its page",
     "object-src": "link to its page",
+    "script-src": f"{COPY} if it sends nothing",
 }
 """What to write instead of an address that the policy blocks; otherwise ``COPY``."""
 OWN: Final = (
@@ -130,8 +131,7 @@ def parts_of(tag: str, literals: Mapping[str, list[str]]) -> Iterator[Need | Lin
     for name in literals.keys() & {*ADDRESSES, *ANYWHERE}:
         for address in literals[name]:
             attributes = {it: given[it] for it in given.keys() & SHOWING} | {name: address}
-            if tag != "script":  # which the plugin checks
-                yield from _needs(None, tag, attributes)
+            yield from _needs(None, tag, attributes)
             yield from (it for it in _links(tag, attributes) if it.address.startswith("/"))
 
 
@@ -168,7 +168,7 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
                 shown = f"{name}={address.strip()} on {_name(tag, attributes)}"
                 yield Need(shown, _advice(directive, address), directive, address)
         elif name == "style":
-            advice = or_allow(STYLESHEET, {"style-src-attr": "'unsafe-inline'"})
+            advice = _or_allow(STYLESHEET, {"style-src-attr": "'unsafe-inline'"})
             yield Need(f"style= on {_name(tag, attributes)}", advice, "style-src-attr")
             yield from style_needs(value)
         elif name[:2] == "on" or (name in {"href", "xlink:href"} and CODE.match(as_read(value))):
@@ -232,11 +232,15 @@ def _advice(directive: str, address: str) -> str:
     instead = ADVICE.get(directive, COPY if foreign else "")
     url = urlsplit(as_read(address), scheme="https")
     source = f"{url.scheme}://{url.netloc}" if url.netloc else f"{url.scheme}:"
-    fonts = {"font-src": "https://fonts.gstatic.com"} if "//fonts.googleapis." in source else {}
-    return or_allow(instead, {directive: source if foreign else "'self'", **fonts})
+    sources = {directive: source if foreign else "'self'"}
+    if directive == "script-src" and url.netloc:
+        sources["connect-src"] = source
+    if "//fonts.googleapis." in source:
+        sources["font-src"] = "https://fonts.gstatic.com"
+    return _or_allow(instead, sources)
 
 
-def or_allow(instead: str, sources: Mapping[str, str]) -> str:
+def _or_allow(instead: str, sources: Mapping[str, str]) -> str:
     """Return what to write ``instead``, if anything, and the setting that allows the sources."""
     added = ", ".join(f'"{name}": ("{source}",)' for name, source in sources.items())
     setting = f"set static_site(policy=Policy({{{added}}}))"

@@ -17,7 +17,7 @@ from .hosts import headers_file, led_away, nginx_file, redirects_file, repeated_
 from .links import finder, wrong_links
 from .offline import JAVASCRIPT, WORKER, kill_switch_worker, offline_worker
 from .output import Output
-from .page_reader import COPY, TAGS, Link, Need, is_foreign, or_allow, parts_of, read, style_needs
+from .page_reader import TAGS, Link, Need, parts_of, read, style_needs
 from .policy import Policy, combine, csp_violations, with_policy
 
 
@@ -45,8 +45,6 @@ class Delivery(PagePlugin):
         self.versioned = versioned
         self.on_demand = on_demand
         self.reload = rx.el.script(inline_script(JAVASCRIPT / "page.js"))
-        # The addresses of scripts on other hosts, which components load at run time.
-        self.scripts: set[str] = set()
         # What elements and handlers need and name, and where; no finished page may show them yet.
         self.parts: dict[Need | Link, str] = {}
 
@@ -57,9 +55,6 @@ class Delivery(PagePlugin):
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what would not work, but cannot be seen in the finished pages."""
-        if isinstance(component, rx.el.Script):
-            source = str(component.src).strip('"')
-            self.scripts |= {source} if is_foreign(source) else set()
         if is_prod_mode():
             found = map(_redirect, redirects_of(component))
             for part in (*parts_of(*literals(component, TAGS)), *found):
@@ -97,9 +92,8 @@ class Delivery(PagePlugin):
         for place, part in self._not_shown(output, pages.values()):
             if problem := combined.problem(part) if isinstance(part, Need) else problem_of(part):
                 found.setdefault(problem, []).append(place)
-        lines = [*starmap(_line, found.items()), *blocked_scripts(self.scripts, combined)]
-        if lines:
-            raise SystemExit("\n".join(lines))
+        if found:
+            raise SystemExit("\n".join(starmap(_line, found.items())))
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
         if self.offline and is_export():
@@ -157,13 +151,3 @@ def _line(problem: str, addresses: list[str]) -> str:
     more = f" and {len(addresses) - 1} more" if len(addresses) > 1 else ""
     short = re.sub(r"(?s)(data:[^;,\s]*)[;,].*(?= on <| in a style)", r"\1…", problem)
     return f"{addresses[0]}{more}: {short}"
-
-
-def blocked_scripts(addresses: set[str], policy: Policy) -> Iterator[str]:
-    """Yield a line for each script of another host that the policy does not allow."""
-    for address in sorted(addresses):
-        if not policy.meets(Need("", "", "script-src", address)):
-            host = "/".join(address.split("/")[:3])
-            sources = dict.fromkeys(("script-src", "connect-src"), host)
-            advice = or_allow(f"{COPY} if it sends nothing", sources)
-            yield f"{address}: the policy blocks this script; {advice}"

@@ -22,7 +22,7 @@ from reflex_static import BrowserState, Bundle, Delivery, Locale, Locales, Polic
 from reflex_static.compat import hooks
 from reflex_static.compat.internals import CONNECTION_OVERLAY, node_problem
 from reflex_static.compat.pages import PagePlugin, redirects_of_handlers, shows_toasts
-from reflex_static.delivery.plugin import blocked_scripts
+from reflex_static.delivery.page_reader import Need
 
 Compiled = Callable[..., rx.App]
 
@@ -322,15 +322,17 @@ def test_toasts_are_shown_unless_the_scripts_are_bundled(compiled: Compiled) -> 
 
 
 def test_a_script_of_another_host_stops_the_build_unless_the_policy_allows_it(
-    compiled: Compiled,
+    compiled: Compiled, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("REFLEX_ENV_MODE", "prod")
     delivery = Delivery()
     compiled([delivery], rx.script(src="https://a.example/count.js"))
 
-    [line] = blocked_scripts(delivery.scripts, Policy())
+    [need] = (it for it in delivery.parts if isinstance(it, Need))
+
+    line = Policy().problem(need)
     assert re.search(r'put a copy.*"script-src": \("https://a\.example",\), "connect', line)
-    allowed = Policy({"script-src": ("https://a.example",)})
-    assert [*blocked_scripts(delivery.scripts, allowed)] == []
+    assert not Policy({"script-src": ("https://a.example",)}).problem(need)
 
 
 def test_a_state_that_uses_a_cookie_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:

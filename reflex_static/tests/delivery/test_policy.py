@@ -119,7 +119,6 @@ def test_content_that_no_source_allows_is_found(html: str, told: str, advice: st
         ('<input src="{}">', "src={} on <input>", "img-src", COPY),
         ('<embed src="{}">', "src={} on <embed>", "object-src", LINK),
         *((f'<{tag} src="{{}}">', f"src={{}} on <{tag}>", "media-src", COPY) for tag in MEDIA),
-        ('<script src="{}"></script>', "src={} on <script>", "script-src", COPY),
         ("<style>@import '{}';</style>", "{} in a style", "style-src", COPY),
         ("<style>p {{ background: url({}) }}</style>", "{} in a style", "img-src", COPY),
         ("<style>@font-face {{ src: url({}) }}</style>", "{} in a style", "font-src", COPY),
