@@ -48,10 +48,6 @@ ON_SERVER = (
 class BrowserState(PagePlugin):
     """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.needs_server: list[str] = []
-
     @property
     def redirects(self) -> dict[str, str]:
         """The literal addresses that handlers lead to, which ``Delivery`` looks up."""
@@ -61,7 +57,7 @@ class BrowserState(PagePlugin):
         """Note what only a server could run."""
         given = [it for it in ON_SERVER if getattr(app, it) is not getattr(rx.App, it)]
         parts = [f"rx.App({it}=)" for it in given] + ["a lifespan task"] * bool(own_tasks(app))
-        self.needs_server = [f"{it} needs a server; remove it" for it in parts]
+        self.app_problems = [f"{it} needs a server; remove it" for it in parts]
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield each problem of a component that needs a server, and what to write instead."""
@@ -83,7 +79,6 @@ class BrowserState(PagePlugin):
     def problems(self) -> Iterator[str]:
         """Yield the problems of the components, and a line for each unsupported construct."""
         yield from super().problems()
-        yield from self.needs_server
         is_prerendered = any("prerender" in vars(it) for it in rx.config.get_config().plugins)
         if is_prod_mode() and not is_prerendered:
             for route in self.dynamic_routes:

@@ -47,28 +47,26 @@ class Bundle(PagePlugin):
         self.prerender = prerender
         # Whether any component has a style, which only `emotion_styled.js` supports.
         self.has_styles = False
-        self.ignored: list[str] = []
 
     def enter_app(self, app: rx.App) -> None:
         """Leave out what adds styles at run time, which a policy blocks, and needs a server."""
         config = rx.config.get_config()
         if config.show_built_with_reflex is None:
             config.show_built_with_reflex = False
-        self.ignored = [
+        self.app_problems = [
             f"rx.App({it}=): {IN_A_STYLESHEET}" for it in ("style", "theme") if getattr(app, it)
         ]
         wraps = [f'the app wrap "{it}" is not bundled' for it in pages.own_app_wraps(app)]
-        self.ignored += [f"rx.App: {it}; {IN_EACH_PAGE}" for it in wraps]
+        self.app_problems += [f"rx.App: {it}; {IN_EACH_PAGE}" for it in wraps]
         if any(map(pages.is_helmet, app.head_components)):
             advice = IN_THE_DOCUMENT.format("script")
-            self.ignored.append(f"rx.App(head_components=): rx.script() is not bundled; {advice}")
+            self.app_problems += [f"rx.App(head_components=): rx.script() is not bundled; {advice}"]
         app.toaster = None
         app.app_wraps.pop(internals.CONNECTION_OVERLAY, None)
 
     def problems(self) -> Iterator[str]:
         """Yield the problems of the components, the app, dynamic routes and cookies."""
         yield from super().problems()
-        yield from self.ignored
         yield from self._route_problems()
         if is_prod_mode():
             yield from _cookies()

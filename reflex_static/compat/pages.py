@@ -35,6 +35,8 @@ class PagePlugin(rx.plugins.Plugin):
     def __init__(self) -> None:
         # The routes of the pages on which a component has a problem, by problem and component.
         self._problems: dict[tuple[str, str], list[str]] = {}
+        # Lines about the app itself, which enter_app notes.
+        self.app_problems: list[str] = []
         # The routes with arguments in them, such as "item/[iid]".
         self.dynamic_routes: list[str] = []
         # The route of the page whose components are entered.
@@ -52,13 +54,14 @@ class PagePlugin(rx.plugins.Plugin):
         yield from ()
 
     def problems(self) -> Iterator[str]:
-        """Yield a line for each problem of all pages."""
+        """Yield a line for each problem of all pages and of the app."""
         groups: dict[tuple[str, tuple[str, ...]], list[str]] = {}
         for (problem, name), routes in self._problems.items():
             groups.setdefault((problem, tuple(routes)), []).append(name)
         for (problem, on), names in groups.items():
             more = f" and {len(on) - 1} more" if on[1:] else ""
             yield f"page /{on[0].removeprefix('index')}{more}: {', '.join(names)}: {problem}"
+        yield from self.app_problems
 
     def eval_page(self, _function: Any, /, **context: Any) -> None:
         """Begin with the app, once its first page is evaluated."""
