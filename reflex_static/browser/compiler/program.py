@@ -142,7 +142,8 @@ class Program:
     def report(self, path: str, first: int, error: UnsupportedSyntax) -> None:
         """Add a problem, which is in the line ``first`` or below, unless it is already there."""
         said = f"{error.construct} {error.problem}; {error.advice}"
-        at = f"{place(path, max(first, getattr(error.node, "lineno", 1)))}: "
+        line = max(first, getattr(error.node, "lineno", 1))
+        at = f"{place(path, line)}: "
         # The method of a mixin is compiled for each state that has it.
         if not any(it.startswith(at) and it.endswith(f": {said}") for it in self.problems):
             self.problems.append(f"{at}{self.where}: {said}")

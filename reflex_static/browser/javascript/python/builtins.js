@@ -13,7 +13,6 @@ import {
   remainder,
   roundTo,
   toFloat,
-  toInt,
   toNumber,
 } from "./numbers.js";
 import { str } from "./text.js";
@@ -29,10 +28,7 @@ function numeric(value, what) {
 export function int(value = 0) {
   if (typeof value === "string") return parseInteger(value);
   const number = numeric(value, "int() argument");
-  if (!hasFloats) return number;
-  if (Number.isNaN(number)) fail("ValueError", "cannot convert float NaN to integer");
-  if (!Number.isFinite(number)) fail("OverflowError", "cannot convert float infinity to integer");
-  return toInt(Math.trunc(number));
+  return hasFloats ? roundTo(Math.trunc(number)) : number;
 }
 
 export function float(value = 0) {

@@ -1,7 +1,7 @@
 // Parts of the modules random, math, json and time.
 import { getItem, len } from "./containers.js";
 import { fail } from "./errors.js";
-import { isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
+import { isFloat, isInt, roundTo, toFloat, toInt, toNumber } from "./numbers.js";
 import { str } from "./text.js";
 import { typeName } from "./values.js";
 
@@ -35,8 +35,8 @@ export function shuffle(items) {
 
 const number = (value) =>
   toNumber(value) ?? fail("TypeError", `must be real number, not ${typeName(value)}`);
-export const floor = (value) => toInt(Math.floor(number(value)));
-export const ceil = (value) => toInt(Math.ceil(number(value)));
+export const floor = (value) => roundTo(Math.floor(number(value)));
+export const ceil = (value) => roundTo(Math.ceil(number(value)));
 
 export function sqrt(value) {
   return number(value) < 0 ? fail("ValueError", "math domain error") : toFloat(Math.sqrt(value));

@@ -66,16 +66,6 @@ export function floorDivide(a, b) {
   return quotient - floor > 0.5 ? floor + 1 : floor || (a / b) * 0;
 }
 
-// The product of two numbers as a rounded number and its rounding error (Dekker's algorithm).
-function product(a, b) {
-  const [high, low] = [a, b].map((it) => it * 134217729 - (it * 134217729 - it));
-  const result = a * b;
-  return [
-    result,
-    (a - high) * (b - low) - (result - high * low - (a - high) * low - high * (b - low)),
-  ];
-}
-
 // Multiplies in twice the precision, because the last digit of Math.pow may be wrong.
 function wholePower(base, exponent) {
   let result = [1, 0];
@@ -87,8 +77,12 @@ function wholePower(base, exponent) {
   return result[0];
 }
 
+// The product of two numbers and their rounding errors, likewise (Dekker's algorithm).
 function times([a, aRest], [b, bRest]) {
-  const [result, rest] = product(a, b);
+  const [high, low] = [a, b].map((it) => it * 134217729 - (it * 134217729 - it));
+  const result = a * b;
+  const lost = result - high * low - (a - high) * low - high * (b - low);
+  const rest = (a - high) * (b - low) - lost;
   if (!result || !Number.isFinite(rest)) return [result, 0]; // keeps the sign of zero
   const sum = rest + a * bRest + aRest * b;
   return [result + sum, sum - (result + sum - result)];
@@ -111,16 +105,12 @@ export function power(a, b, areInts) {
 }
 
 // The decimal digits of a number, rounded half to even from its exact value, as Python rounds.
-export function toFixed(value, places) {
-  if (Math.abs(value) >= 1e21) {
-    return BigInt(value).toString() + (places ? `.${"0".repeat(places)}` : "");
-  }
-  return halfEven(value.toFixed(places), value.toFixed(Math.min(100, places + 30)), places);
-}
-
 // JavaScript rounds a tie away from zero. If that makes the last digit odd, rounding toward zero
 // makes it even.
-function halfEven(rounded, exact, places) {
+export function toFixed(value, places) {
+  if (Math.abs(value) >= 1e21)
+    return BigInt(value).toString() + (places ? `.${"0".repeat(places)}` : "");
+  const [rounded, exact] = [places, Math.min(100, places + 30)].map((it) => value.toFixed(it));
   const end = exact.indexOf(".") + 1 + places;
   const isTie = /^50*$/.test(exact.slice(end));
   return isTie && Number(rounded.at(-1)) % 2 ? exact.slice(0, places ? end : end - 1) : rounded;
@@ -134,7 +124,7 @@ export function roundTo(value, places, isWhole) {
   }
   if (!Number.isFinite(value)) return value;
   if (places < 0) fail("ValueError", "round() to fewer than 0 places cannot run in the browser");
-  if (isWhole || places > 22) return value;
+  if (isWhole || places > 70) return isWhole ? value : toFloat(value);
   const rounded = Number(toFixed(Math.abs(value), places));
   return toFloat(value < 0 || Object.is(value, -0) ? -rounded : rounded);
 }
