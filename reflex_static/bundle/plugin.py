@@ -2,9 +2,7 @@
 
 import json
 import re
-from collections import ChainMap
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,9 +30,6 @@ PACKAGES_FILE: Final = "licences.json"
 
 class Bundle(PagePlugin):
     """Prerenders every page, including the 404 page, and hydrates it without a router.
-
-    Another plugin may have ``replaced_modules``, which are other files in the bundle, and
-    ``constant_modules``, whose functions always return the same on a page.
 
     `reflex run` keeps Reflex's own scripts, because hot reload needs them. It only loses Reflex's
     theme, which follows the system setting and writes to storage on load.
@@ -113,16 +108,11 @@ class Bundle(PagePlugin):
         files[START.name] = inline_script(START)
         if self.has_styles:
             files["emotion.js"] = files["emotion_styled.js"]
-        plugins = rx.config.get_config().plugins
-        settings = {
-            "replaced": dict(ChainMap(*(getattr(it, "replaced_modules", {}) for it in plugins))),
-            "prerender": [
-                {"path": re.sub(r"\[(\w+)\]", r":\1", route), "values": values}
-                for route, values in self._prerendered().items()
-            ],
-            "constant": [*chain(*(getattr(it, "constant_modules", ()) for it in plugins))],
-        }
-        files["settings.json"] = json.dumps(settings)
+        dynamic = [
+            {"path": re.sub(r"\[(\w+)\]", r":\1", route), "values": values}
+            for route, values in self._prerendered().items()
+        ]
+        files["dynamic_routes.json"] = json.dumps(dynamic)
         return [(f"{FOLDER}/{name}", code) for name, code in files.items()]
 
     def _prerendered(self) -> dict[str, list[dict[str, str]]]:

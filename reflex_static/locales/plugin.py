@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import reflex as rx
 
@@ -50,10 +50,6 @@ class Locales(PagePlugin):
 
     Must follow ``Bundle``, because it adds to each prerendered page the texts its scripts need.
     """
-
-    # A page has its texts in its document, and never changes its locale (see Bundle).
-    replaced_modules: ClassVar = {f"$/{FOLDER}/page": f"{FOLDER}/document.js"}
-    constant_modules: ClassVar = (f"$/{FOLDER}/locale",)
 
     def __init__(self, read: Callable[[], Iterable[Locale]]) -> None:
         super().__init__()

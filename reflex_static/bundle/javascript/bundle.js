@@ -1,13 +1,14 @@
 // Bundles the scripts that hydrate the prerendered pages.
 import { join } from "node:path";
 import { build } from "vite";
-import settings from "./settings.json" with { type: "json" };
 import { leaveStatic } from "./static_elements.js";
 import { withoutServer } from "./without_server.js";
 
 const STUBS = {
   "\0vite/preload-helper\\.js": "preload",
   "\\$/env.json": "env",
+  // A page has its texts in its document, and never changes its locale.
+  "\\$/modules/locales/page": "../modules/locales/document",
   "@emotion/react": "emotion",
   mergician: "merge",
   "react-router": "router",
@@ -38,10 +39,6 @@ export async function bundle({ resolve, ...config }, client, pages) {
     find: new RegExp(`^${find}$`),
     replacement: join(import.meta.dirname, `${name}.js`),
   }));
-  const replaced = Object.entries(settings.replaced).map(([find, file]) => ({
-    find,
-    replacement: join(import.meta.dirname, "..", file),
-  }));
   const { output } = await build({
     ...config,
     publicDir: false,
@@ -52,7 +49,7 @@ export async function bundle({ resolve, ...config }, client, pages) {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
       "window.__reflex_otel": "undefined",
     },
-    resolve: { ...resolve, alias: [...stubs, ...replaced, ...resolve.alias] },
+    resolve: { ...resolve, alias: [...stubs, ...resolve.alias] },
     build: {
       outDir: client,
       emptyOutDir: false,

@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import settings from "./settings.json" with { type: "json" };
+import dynamicRoutes from "./dynamic_routes.json" with { type: "json" };
 import { markStatic } from "./static_elements.js";
 
 const APP = join(import.meta.dirname, "../app");
@@ -49,10 +49,10 @@ async function compilePages(config, server, files) {
   return { Layout, pages: new Map(files.map((file, index) => [file, pages[index].default])) };
 }
 
-// Returns a route once for each of its addresses; those of dynamic routes are in the settings.
+// Returns a route once for each of its addresses; those of dynamic routes are listed.
 function addresses({ path = "", file }) {
   if (!path.includes(":")) return [{ path, file }];
-  const { values = [] } = settings.prerender.find((it) => path.endsWith(it.path)) ?? {};
+  const { values = [] } = dynamicRoutes.find((it) => path.endsWith(it.path)) ?? {};
   return values.map((given) => ({ path: path.replace(/:(\w+)/g, (_, name) => given[name]), file }));
 }
 

@@ -6,7 +6,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import settings from "./settings.json" with { type: "json" };
 
 const COMPILED = /\/app\/routes\/[^?]*\.jsx$/;
 const MARK = "data-static";
@@ -31,8 +30,8 @@ const isUnusedRef = ({ name }) => /^ref_/.test(name) && !named.has(`"${name}"`);
 const isCall = ({ type, callee }) => type === "CallExpression" && callee.name === "jsx";
 const isElement = ([{ value }]) => typeof value === "string" && !SPECIAL.test(value);
 const isLiteral = ({ type, argument }) => (argument ?? { type }).type === "Literal";
-// So are calls of functions that always return the same on a page (bundle/plugin.py).
-const CONSTANT = new Set(settings.constant);
+// So are calls of functions that always return the same on a page: the lookups of texts.
+const CONSTANT = "$/modules/locales/locale";
 let constant = new Set();
 const isConstant = ({ type, callee, arguments: given }) =>
   type === "CallExpression" && constant.has(callee.name) && given.every(isFixed);
@@ -80,7 +79,7 @@ const plugin = (name, replace, finish = (code) => code) => ({
     const module = createHash("sha1").update(relative("", id)).digest("base64url").slice(0, 4);
     let [text, end] = ["", 0];
     const tree = this.parse(code, { lang: "jsx" });
-    const imports = tree.body.filter(({ source }) => CONSTANT.has(source?.value));
+    const imports = tree.body.filter(({ source }) => source?.value === CONSTANT);
     constant = new Set(imports.flatMap(({ specifiers }) => specifiers.map((it) => it.local.name)));
     staticIn(tree).forEach((node, index) => {
       text += code.slice(end, node.start) + replace(`${module}-${index}`, node, code);
