@@ -83,7 +83,7 @@ class Locales(PagePlugin):
             data = _settings(locale, first) | {
                 "texts": {key: locale.texts[key] for key in sorted(needed & locale.texts.keys())},
                 "left": {key: first.texts[key] for key in sorted(needed - locale.texts.keys())},
-                "left_figures": _figures(first),
+                "left_figures": {"tag": first.tag, **first.figures},
             }
             element = f'<script type="application/json" id="locale">{json_in_script(data)}</script>'
             before, end, after = html.rpartition("</body>")
@@ -110,12 +110,8 @@ def _settings(locale: Locale, first: Locale) -> dict[str, Any]:
         "direction": locale.direction,
         "source": first.tag,
         "home": rx.config.get_config().prepend_frontend_path(home),
-        "figures": _figures(locale),
+        "figures": {"tag": locale.tag, **locale.figures},
     }
-
-
-def _figures(locale: Locale) -> dict[str, str]:
-    return {"tag": locale.tag, **locale.figures}
 
 
 def _strings_of_scripts(static: Path, html: str) -> set[str]:

@@ -211,7 +211,7 @@ def _fields(program: Program, kind: Any) -> list[str]:
     parameters = ", ".join(_parameter(program, kind, item) for item in fields)
     assigned = " ".join(f"this.{item.name} = ${item.name};" for item in fields)
     return [
-        f"static fields = {string_list([item.name for item in fields])};",
+        f"static fields = {json.dumps([item.name for item in fields])};",
         f"constructor({parameters}) {{ super(); {assigned} }}",
         f"static {'isFrozen' if options.frozen else 'isMutable'} = true;",
     ]
@@ -239,11 +239,6 @@ def _integer(value: int) -> str:
     return str(value)
 
 
-def _floating(value: float) -> str:
-    names = {"nan": "NaN", "inf": "Infinity", "-inf": "-Infinity"}
-    return f"py.toFloat({names.get(repr(value), repr(value))})"
-
-
 def string(value: str) -> str:
     """Return a string as JavaScript."""
     # A lone surrogate cannot be written to a UTF-8 file.
@@ -251,16 +246,11 @@ def string(value: str) -> str:
     return json.dumps(str(value), ensure_ascii=lone)
 
 
-def string_list(names: list[str]) -> str:
-    """Return names as a JavaScript array."""
-    return f"[{', '.join(map(string, names))}]"
-
-
 SCALARS: dict[type, Callable[[Any], str]] = {
     bool: json.dumps,
-    float: _floating,
+    float: lambda value: f"py.toFloat({json.dumps(value)})",
     int: _integer,
     str: string,
-    type(None): lambda _: "null",
+    type(None): json.dumps,
 }
 COLLECTIONS: dict[type, str] = {list: "[{}]", set: "py.set([{}])", tuple: "py.Tuple.of({})"}

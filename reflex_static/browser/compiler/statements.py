@@ -3,12 +3,13 @@
 import ast
 import copy
 import importlib
+import json
 import sys
 from typing import Any
 
 from ..errors import UnsupportedSyntax
 from .expressions import binary_operator, is_state, reached
-from .program import string, string_list
+from .program import string
 from .scope import MISSING, Scope, compiled, javascript_name
 from .source import own_nodes
 
@@ -263,7 +264,7 @@ def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
             raise UnsupportedSyntax(handler, construct, "name an exception of Python")
         names |= _names_below(value)
     is_any = "Exception" in names or handler.type is None
-    test = "true" if is_any else f"{string_list(sorted(names))}.includes({error}.name)"
+    test = "true" if is_any else f"{json.dumps(sorted(names))}.includes({error}.name)"
     kept = ended = ""
     if handler.name:
         scope.assigned.add(handler.name)

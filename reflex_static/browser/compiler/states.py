@@ -2,6 +2,7 @@
 
 import dataclasses
 import inspect
+import json
 import re
 import sys
 import typing
@@ -12,7 +13,7 @@ from ...compat.internals import BaseState, State, module_of, route_arguments
 from ..errors import UnsupportedSyntax
 from .functions import star, write_method
 from .library import CONVERSIONS, is_record
-from .program import Program, string, string_list
+from .program import Program, string
 from .schema import StateSchema, line_of, read_schema, unsupported_members
 from .source import annotations_of, read_source
 
@@ -67,10 +68,10 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
     parts = [
         f"type: {name}",
         f"label: {string(schema.label)}",
-        f"vars: {string_list(shown)}",
-        f"computed: {string_list([*schema.computed])}",
+        f"vars: {json.dumps(shown)}",
+        f"computed: {json.dumps([*schema.computed])}",
         f"handlers: {{ {handlers} }}",
-        *([f"background: {string_list(schema.background)}"] if schema.background else []),
+        *([f"background: {json.dumps(schema.background)}"] if schema.background else []),
     ]
     return f"{string(schema.name)}: {{ {', '.join(parts)} }}"
 
@@ -80,7 +81,7 @@ def _compile_root(program: Program, names: list[str]) -> str:
     name = program.names[State] = "$State"
     getters = (f"get {it}() {{ return routeArgument({string(it)}); }}" for it in names)
     program.blocks.append("\n".join([f"class {name} extends State {{", *getters, "}"]))
-    computed = string_list(names)
+    computed = json.dumps(names)
     parts = f'type: {name}, label: "State", vars: [], computed: {computed}, handlers: {{}}'
     return f"{string(State.get_full_name())}: {{ {parts} }}"
 
@@ -135,8 +136,8 @@ def _conversion(program: Program, hint: object) -> str | None:
         fields = typing.get_type_hints(hint)
         lists = [name for name, kind in fields.items() if typing.get_origin(kind) is list]
         bools = [name for name, kind in fields.items() if kind is bool]
-        return f"coerce.form({string_list(lists)}, {string_list(bools)})" if lists + bools else None
+        return f"coerce.form({json.dumps(lists)}, {json.dumps(bools)})" if lists + bools else None
     if is_record(hint):
         names = [it.name for it in dataclasses.fields(hint)]
-        return f"coerce.record({program.record(hint)}, {string_list(names)})"
+        return f"coerce.record({program.record(hint)}, {json.dumps(names)})"
     return CONVERSIONS.get(hint) if isinstance(hint, type) else None

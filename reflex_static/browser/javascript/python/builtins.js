@@ -21,7 +21,7 @@ import { Tuple, characters, typeName } from "./values.js";
 export { format, formatInt, repr, str } from "./text.js";
 export { len } from "./containers.js";
 
-function numeric(value, what) {
+export function numeric(value, what) {
   return toNumber(value) ?? fail("TypeError", `${what} must be a number, not '${typeName(value)}'`);
 }
 
@@ -183,8 +183,7 @@ export function round(value, places) {
 }
 
 export function division(a, b) {
-  const [x, y] = [toNumber(a), toNumber(b)];
-  return x === undefined || y === undefined ? arithmetic("/", a, b) : divide(x, y);
+  return divide(numeric(a, "the dividend"), numeric(b, "the divisor"));
 }
 
 export function floorDivision(a, b) {

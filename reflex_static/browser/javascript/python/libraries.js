@@ -1,7 +1,8 @@
 // Parts of the modules random, math, json and time.
+import { numeric } from "./builtins.js";
 import { getItem, len } from "./containers.js";
 import { fail } from "./errors.js";
-import { isFloat, isInt, roundTo, toFloat, toInt, toNumber } from "./numbers.js";
+import { isFloat, isInt, roundTo, toFloat, toInt } from "./numbers.js";
 import { str } from "./text.js";
 import { typeName } from "./values.js";
 
@@ -33,8 +34,7 @@ export function shuffle(items) {
 
 // math
 
-const number = (value) =>
-  toNumber(value) ?? fail("TypeError", `must be real number, not ${typeName(value)}`);
+const number = (value) => numeric(value, "the argument");
 export const floor = (value) => roundTo(Math.floor(number(value)));
 export const ceil = (value) => roundTo(Math.ceil(number(value)));
 
