@@ -11,7 +11,7 @@ import reflex as rx
 
 from ..compat.build_errors import shorten_build_errors
 from ..compat.internals import CONTEXT_MODULE, BaseState, is_prod_mode, route_arguments
-from ..compat.pages import PagePlugin, fires, own_tasks, route_pattern, shows, shows_toasts
+from ..compat.pages import PagePlugin, fires, is_bundled, own_tasks, route_pattern, shows
 from ..compat.patches import NO_SESSION_TOKEN, TRANSPORT, patch_files, scripts_first
 from ..inline import inline_script
 from .compiler.functions import new_program
@@ -79,12 +79,11 @@ class BrowserState(PagePlugin):
     def problems(self) -> Iterator[str]:
         """Yield the problems of the components, and a line for each unsupported construct."""
         yield from super().problems()
-        is_prerendered = any("prerender" in vars(it) for it in rx.config.get_config().plugins)
-        if is_prod_mode() and not is_prerendered:
+        if is_prod_mode() and not is_bundled():
             for route in self.dynamic_routes:
                 yield f"page /{route}: a dynamic route needs Bundle, so leave radix=True out"
         states = tuple(app_states())
-        self.program, self.states = _compiled(states, shows_toasts(), *route_arguments())
+        self.program, self.states = _compiled(states, not is_bundled(), *route_arguments())
         yield from self.program.problems
 
     def pre_compile(self, **context: Any) -> None:

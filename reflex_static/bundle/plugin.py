@@ -35,8 +35,6 @@ class Bundle(PagePlugin):
     theme, which follows the system setting and writes to storage on load.
     """
 
-    has_toaster = False  # see shows_toasts
-
     def __init__(self, prerender: Sequence[str] = ()) -> None:
         super().__init__()
         self.prerender = prerender

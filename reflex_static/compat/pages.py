@@ -223,9 +223,9 @@ def nested_styles(component: Any) -> str:
     return ", ".join(found)
 
 
-def shows_toasts() -> bool:
-    """Return whether the pages have Reflex's toaster, which plugins can leave out."""
-    return all(getattr(it, "has_toaster", True) for it in rx.config.get_config().plugins)
+def is_bundled() -> bool:
+    """Return whether ``Bundle`` replaces Reflex's scripts, which have the toaster and a router."""
+    return any(type(it).__name__ == "Bundle" for it in rx.config.get_config().plugins)
 
 
 def shows(component: Any, part: str) -> bool:

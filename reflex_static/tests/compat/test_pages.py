@@ -21,7 +21,7 @@ from reflex_components_core.core.helmet import helmet
 from reflex_static import BrowserState, Bundle, Delivery, Locale, Locales, Policy, static_site
 from reflex_static.compat import hooks
 from reflex_static.compat.internals import CONNECTION_OVERLAY, node_problem
-from reflex_static.compat.pages import PagePlugin, redirects_of_handlers, shows_toasts
+from reflex_static.compat.pages import PagePlugin, is_bundled, redirects_of_handlers
 from reflex_static.delivery.page_reader import Need
 
 Compiled = Callable[..., rx.App]
@@ -310,7 +310,7 @@ def test_plugins_pass_a_component_that_works_and_edit_the_app_once(compiled: Com
     assert re.search(r"test_pages\.py:\d+: Shown\.set_text$", place)
     assert address == "/gone"
     assert app.toaster is None
-    assert not shows_toasts()
+    assert is_bundled()
     assert CONNECTION_OVERLAY not in app.app_wraps
     assert str(app.head_components).count("location.reload") == 1
 
@@ -318,7 +318,7 @@ def test_plugins_pass_a_component_that_works_and_edit_the_app_once(compiled: Com
 def test_toasts_are_shown_unless_the_scripts_are_bundled(compiled: Compiled) -> None:
     compiled([BrowserState()], rx.el.p("Tea"))
 
-    assert shows_toasts()
+    assert not is_bundled()
 
 
 def test_a_script_of_another_host_stops_the_build_unless_the_policy_allows_it(
