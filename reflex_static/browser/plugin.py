@@ -48,11 +48,6 @@ ON_SERVER = (
 class BrowserState(PagePlugin):
     """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
 
-    @property
-    def redirects(self) -> dict[str, str]:
-        """The literal addresses that handlers lead to, which ``Delivery`` looks up."""
-        return self.program.redirects
-
     def enter_app(self, app: rx.App) -> None:
         """Note what only a server could run."""
         given = [it for it in ON_SERVER if getattr(app, it) is not getattr(rx.App, it)]
@@ -84,6 +79,7 @@ class BrowserState(PagePlugin):
                 yield f"page /{route}: a dynamic route needs Bundle, so leave radix=True out"
         states = tuple(app_states())
         self.program, self.states = _compiled(states, not is_bundled(), *route_arguments())
+        self.redirects = self.program.redirects  # which Delivery looks up
         yield from self.program.problems
 
     def pre_compile(self, **context: Any) -> None:

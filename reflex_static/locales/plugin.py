@@ -74,12 +74,14 @@ class Locales(PagePlugin):
     def post_build(self, **context: Any) -> None:
         """Put into each page the texts that the scripts of that page can show."""
         static: Path = context["static_dir"]
+        base = rx.config.get_config().prepend_frontend_path("/")
         first, *_ = locales = [*self.read()]
         pages = {file: file.read_text("utf-8") for file in static.rglob("*.html")}
         for file, html in pages.items():
             tag = LANGUAGE.search(html)
             locale = next((each for each in locales if tag and each.tag == tag[1]), first)
-            needed = _strings_of_scripts(static, html) & first.texts.keys()
+            scripts = [static / src.removeprefix(base) for src in SCRIPT.findall(html)]
+            needed = first.texts.keys() & set[str]().union(*map(_strings, scripts))
             data = _settings(locale, first) | {
                 "texts": {key: locale.texts[key] for key in sorted(needed & locale.texts.keys())},
                 "left": {key: first.texts[key] for key in sorted(needed - locale.texts.keys())},
@@ -112,12 +114,6 @@ def _settings(locale: Locale, first: Locale) -> dict[str, Any]:
         "home": rx.config.get_config().prepend_frontend_path(home),
         "figures": {"tag": locale.tag, **locale.figures},
     }
-
-
-def _strings_of_scripts(static: Path, html: str) -> set[str]:
-    base = rx.config.get_config().prepend_frontend_path("/")
-    files = [static / src.removeprefix(base) for src in SCRIPT.findall(html)]
-    return {found for file in files for found in _strings(file)}
 
 
 @cache  # pages share scripts, and their names contain a hash
