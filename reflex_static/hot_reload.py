@@ -116,9 +116,7 @@ def import_anew() -> Callable[[], bool]:
     process, imported = os.getpid(), _contents(project_files().values())
 
     def forget() -> None:
-        if os.getppid() != process:
-            return
-        if (now := _contents(imported)) != imported:
+        if os.getppid() == process and (now := _contents(imported)) != imported:
             for name in project_files():
                 del sys.modules[name]
             hooks.forget_app()
