@@ -3,14 +3,13 @@ import { add, arithmetic, greater, iterate, keyIn, less, truth, unpack } from ".
 import { fail } from "./errors.js";
 import { hasFloats } from "./features.js";
 import {
-  divide,
+  checkDivisor,
   floorDivide,
   isFloat,
   isInt,
   parseFloating,
   parseInteger,
   power,
-  remainder,
   roundTo,
   toFloat,
   toNumber,
@@ -183,7 +182,9 @@ export function round(value, places) {
 }
 
 export function division(a, b) {
-  return divide(numeric(a, "the dividend"), numeric(b, "the divisor"));
+  const [x, y] = [numeric(a, "the dividend"), numeric(b, "the divisor")];
+  checkDivisor(y);
+  return toFloat(x / y);
 }
 
 export function floorDivision(a, b) {
@@ -193,7 +194,12 @@ export function floorDivision(a, b) {
 export function modulo(a, b) {
   if (typeof a === "string")
     fail("TypeError", "% of a text cannot run in the browser; use an f-string");
-  return arithmetic("%", a, b, remainder);
+  return arithmetic("%", a, b, (x, y) => {
+    checkDivisor(y);
+    const rest = x % y;
+    if (rest !== 0) return rest < 0 !== y < 0 ? rest + y : rest;
+    return y < 0 ? -0 : 0;
+  });
 }
 
 export function pow(a, b) {

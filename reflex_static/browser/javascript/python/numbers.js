@@ -41,20 +41,8 @@ export function toNumber(value) {
     : undefined;
 }
 
-function checkDivisor(value) {
+export function checkDivisor(value) {
   if (value === 0) fail("ZeroDivisionError", "division by zero");
-}
-
-export function divide(a, b) {
-  checkDivisor(b);
-  return toFloat(a / b);
-}
-
-export function remainder(a, b) {
-  checkDivisor(b);
-  const rest = a % b;
-  if (rest !== 0) return rest < 0 !== b < 0 ? rest + b : rest;
-  return b < 0 ? -0 : 0;
 }
 
 // CPython's algorithm, by which the floor is exact although the quotient is rounded.
