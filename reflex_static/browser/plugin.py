@@ -112,12 +112,8 @@ def first_scripts() -> list[str]:
 
 def program_files(program: Program, states: str, app: str, routes: Sequence[str] = ()) -> Files:
     """Return the compiled program and the modules it needs; ``app`` is Reflex's context module."""
-    functions = "\n\n".join(program.blocks)
-
-    def is_used(pattern: str) -> bool:
-        return re.search(pattern, functions + states) is not None
-
     more = f", {json.dumps(routes)}" if routes else ""
+    code = "\n\n".join([*program.blocks, f"export default install(app, {states}{more});"])
     entry = f"""import {{ app }} from "{app}";
 import {{ State, routeArgument, stateOf }} from "./engine.js";
 import * as coerce from "./coerce.js";
@@ -127,17 +123,15 @@ import * as lib from "./python/libraries.js";
 import * as methods from "./python/methods.js";
 import {{ install }} from "./transport.js";
 
-{functions}
-
-export default install(app, {states}{more});
+{code}
 
 if (import.meta.hot) import.meta.hot.accept();
 """
     folder = HERE / "javascript"
     paths = [*folder.glob("*.js"), *folder.glob("python/*.js")]
     files = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths}
+    used = program.features | {it for it, part in FEATURES.items() if re.search(part, code)}
     files["python/features.js"] = "\n".join(
-        f"export const has{name} = {json.dumps(name in program.features or is_used(pattern))};"
-        for name, pattern in FEATURES.items()
+        f"export const has{name} = {json.dumps(name in used)};" for name in FEATURES
     )
     return [("index.js", entry), *sorted(files.items())]

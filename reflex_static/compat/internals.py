@@ -142,9 +142,9 @@ def is_constant(field: Any) -> bool:
     return is_copied or factory in (None, dict, list, set)
 
 
-def all_states() -> list[type[BaseState]]:
-    """Return ``rx.State`` and all state classes below it, including Reflex's own."""
-    found: list[type[BaseState]] = [State]
+def all_states(top: type[BaseState] = State) -> list[type[BaseState]]:
+    """Return a state class and all below it; below ``rx.State``, also Reflex's own."""
+    found = [top]
     for state in found:
         found.extend(state.get_substates())
     return found

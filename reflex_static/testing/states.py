@@ -36,9 +36,12 @@ class Both:
         self.name = state.get_full_name()
         program = new_program()
         self.folder = node().place(program, compile_states(program, self.states))
+        # Reflex returns the initial values of the whole tree of states.
+        names = [it.get_full_name() for it in self.states]
+        initial = json_dumps({name: compile_state(rx.State)[name] for name in names})
         self.app = {
             "state_name": ROOT,
-            "initialState": {ROOT: {"is_hydrated_rx_state_": False}, **_initial(state, *others)},
+            "initialState": {ROOT: {"is_hydrated_rx_state_": False}, **json.loads(initial)},
             "clientStorage": compile_client_storage(state),
         }
         self.restart()
@@ -162,9 +165,3 @@ def _plain(value: Any, *, is_set: bool) -> str:
     """Return JSON, in which the page has no whole floats and no order of keys or sets."""
     known = json.loads(json.dumps(value), parse_float=lambda it: json.loads(it.removesuffix(".0")))
     return json.dumps(sorted(known, key=json.dumps) if is_set else known, sort_keys=True)
-
-
-def _initial(*states: type[BaseState]) -> dict[str, Any]:
-    # Reflex returns the initial values of the whole tree of states.
-    names = [state.get_full_name() for state in states]
-    return json.loads(json_dumps({name: compile_state(rx.State)[name] for name in names}))

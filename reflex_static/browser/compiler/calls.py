@@ -7,11 +7,11 @@ import inspect
 import json
 import re
 import typing
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from inspect import Signature
 from types import FunctionType
 
-from ...compat.internals import EventHandler
+from ...compat.internals import EventHandler, all_states
 from ..errors import UnsupportedSyntax, place
 from . import library
 from .expressions import event_name, is_state, pairs_of
@@ -140,20 +140,14 @@ def _call_function(
     return f"(yield* {js})" if is_awaited and is_generator(source) else js
 
 
-def _substates(state: typing.Any) -> Iterator[typing.Any]:
-    for below in sorted(state.get_substates(), key=lambda it: str(it.get_full_name())):
-        yield below
-        yield from _substates(below)
-
-
 def _own_method(
     scope: Scope, owner: StateSchema, node: ast.Call, named: ast.Attribute, *, is_awaited: bool
 ) -> str:
     called = named.attr
     if called == "reset" and called not in owner.methods:
         scope.check_change(named)
-        below = [f"stateOf({string(it.get_full_name())})" for it in _substates(owner.state)]
-        states = ", ".join(["this", *below])
+        _, *below = sorted(it.get_full_name() for it in all_states(owner.state))
+        states = ", ".join(["this", *(f"stateOf({string(it)})" for it in below)])
         return f"[{states}].forEach((it) => it.reset())" if below else "this.reset()"
     if called == "get_state" and is_awaited and node.args:
         state = scope.resolve(node.args[0])
