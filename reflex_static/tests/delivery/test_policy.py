@@ -170,6 +170,13 @@ def test_a_source_allows_what_it_allows_in_browsers(
     assert (found == []) is is_allowed
 
 
+def test_a_script_of_another_host_may_need_connections_too() -> None:
+    (line,) = csp_violations('<script src="https://a.example/b.js"></script>', Policy())
+
+    setting = SET.format("script-src", 'https://a.example",), "connect-src": ("https://a.example')
+    assert line.endswith(f"the policy blocks it; {COPY} if it sends nothing, or {setting}")
+
+
 def test_an_own_file_needs_self_unless_every_policy_has_it() -> None:
     html = '<video src="/tea.mp4"></video><iframe src="/tea"></iframe>'
 
