@@ -73,6 +73,7 @@ export async function createReader(scope, visited, now) {
   let at = { block: 0, place: -1 };
   let current;
   let isSpeaking = false;
+  let isInPart = false; // whether a sentence without a voice was left out
   let turn = 0;
   let seen; // the range that was last spoken and shown
   let lastScrollY; // when it was shown
@@ -82,7 +83,13 @@ export async function createReader(scope, visited, now) {
   const listening = new AbortController();
 
   const voiceOf = (sentence) => voiceFor(sentence.lang, now().voices);
-  const readable = (block) => blocks[block] && sentencesOf(blocks[block]).filter(voiceOf);
+
+  // Returns the sentences of a block that have a voice.
+  function readable(block) {
+    const sentences = blocks[block] && sentencesOf(blocks[block]);
+    if (sentences?.some((it) => !voiceOf(it))) isInPart = true;
+    return sentences?.filter(voiceOf);
+  }
 
   // Goes to the next sentence, or to the one before, and returns whether there is one.
   function step(by) {
@@ -229,7 +236,7 @@ export async function createReader(scope, visited, now) {
 
   function leave() {
     end();
-    now().onEnd();
+    (isInPart ? now().onEndInPart : now().onEnd)();
   }
 
   // Reads on from the sentence that is pressed, to the end of the page.

@@ -11,6 +11,7 @@ FAILED: Final = "failed"
 
 STARTED: Final = "started"
 ENDED: Final = "ended"
+ENDED_IN_PART: Final = "ended in part"
 
 PAGE: Final = "main"
 SECTION_IN_VIEW: Final = ""
@@ -22,7 +23,7 @@ class ListenState(rx.State):
     ``scope`` is the id of what is read, or ``SECTION_IN_VIEW``. ``starts`` grows with every
     start, so that the script restarts even in the same scope. ``skips`` is the number of sentences
     skipped forward, minus those skipped back. ``message`` is what the visitor is told: ``STARTED``,
-    ``PAUSED``, ``ENDED``, ``FAILED`` or nothing.
+    ``PAUSED``, ``ENDED``, ``ENDED_IN_PART``, ``FAILED`` or nothing.
     """
 
     status: str = IDLE
@@ -72,6 +73,12 @@ class ListenState(rx.State):
         if self.status != IDLE:
             self.status = IDLE
             self.message = ENDED
+
+    @rx.event
+    def stop_in_part(self) -> None:
+        """Stop at the end of a text of which some sentences had no voice."""
+        self.status = IDLE
+        self.message = ENDED_IN_PART
 
     @rx.event
     def fail(self) -> None:

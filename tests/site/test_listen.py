@@ -1,7 +1,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.loader import english
+from drishti.content.loader import english, translations
 from drishti.content.schema.base import DIVIDER
 from support.browsers.clock import run_until, stopped_at
 from support.browsers.dom_mutation import REPLACE_TEXTS
@@ -9,6 +9,7 @@ from support.browsers.fake_speech import Engine, FakeSpeech, voice
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor, open_hydrated
 from support.browsers.waiting import expect_hydrated, wait_until
+from support.content.languages import OTHER
 from support.content.parts import ACCORDIONS, MIDDLE, MIDDLE_HEADING
 
 CONTENT = english()
@@ -267,6 +268,19 @@ def test_each_part_is_read_in_its_language_and_few_words_at_a_time_by_a_remote_v
     assert max(len(text.split()) for text in remote) <= MOST_WORDS_OF_A_REMOTE_VOICE
 
 
+def test_a_reading_says_that_it_left_out_what_has_no_voice(page: Page) -> None:
+    speech = FakeSpeech(page, voices=[OTHER.tag])
+    page.goto(OTHER.path("/disclaimer"))
+    opener(page).click()
+    page.locator("dialog [data-listens]").last.click()
+    speech.expect_spoken(1)
+
+    speech.finish_all()
+
+    said = translations()[OTHER.code]["listen.ended_in_part"]
+    expect(page.get_by_text(said)).to_be_visible()
+
+
 def test_a_remote_voice_gets_no_number_in_two_pieces_and_a_translation_has_its_own_voice(
     page: Page,
 ) -> None:
@@ -488,16 +502,14 @@ def test_the_focus_leaves_the_player_for_where_it_was_or_for_what_was_read_last(
 
 
 def test_escape_leaves_the_focus_where_the_reading_was(page: Page, speech: FakeSpeech) -> None:
-    start = starter(page)
-    start.press("Enter")
+    begin(page)
     for count in range(1, 45):
         speech.expect_spoken(count)
         speech.finish()
-    expect(start).not_to_be_in_viewport()
 
     page.keyboard.press("Escape")
 
-    expect(page.locator(":focus")).to_be_in_viewport()
+    expect(page.locator("main :focus")).to_be_in_viewport()
 
 
 def test_the_end_of_the_page_leaves_the_focus_on_the_link_that_was_read_last(

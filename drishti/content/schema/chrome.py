@@ -173,6 +173,7 @@ class Listen(Labelled):
     started_by_touch: Text
     paused: Text
     ended: Text
+    ended_in_part: Text
     failed: Text
 
 

@@ -130,6 +130,7 @@ PAUSE, STOP, FAIL = ("pause_or_resume",), ("stop",), ("fail",)
         ([READ, PAUSE, PAUSE], "speaking", "", 1),
         ([READ, STOP], "idle", "ended", 1),
         ([READ, STOP, ("forget_message",)], "idle", "", 1),
+        ([READ, ("stop_in_part",)], "idle", "ended in part", 1),
         ([READ, FAIL], "failed", "failed", 1),
         ([READ, FAIL, PAUSE], "speaking", "", 1),  # tries again
         ([READ, READ], "idle", "ended", 1),
