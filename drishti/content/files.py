@@ -87,11 +87,15 @@ def read(root: Path, name: str, names: Mapping[str, str], problems: list[Problem
         return to_texts(table, name, names, model)
     except FileNotFoundError:
         problems.append(Problem(file, "", "file not found; every section needs one"))
-    except UnicodeDecodeError:
-        problems.append(Problem(file, "", "not valid UTF-8; save the file as UTF-8"))
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        problems.append(Problem(file, "", "not valid UTF-8; save the file as UTF-8", line))
     except tomllib.TOMLDecodeError as error:
         problems.append(Problem(file, *toml_fault(source, error)))
-    except (OSError, ValueError, RecursionError) as error:
+    except ValueError as error:
+        message, line = (*error.args, 0)[:2]
+        problems.append(Problem(file, "", f"cannot be read: {message}", line))
+    except (OSError, RecursionError) as error:
         problems.append(Problem(file, "", f"cannot be read: {error}"))
     return None
 
@@ -214,7 +218,7 @@ def unknown_files(root: Path) -> Iterator[Problem]:
 def _markdown_page(source: str, *, is_own: bool) -> Table:
     match = FRONT_MATTER.match(source.replace("\r\n", "\n"))
     if match is None:
-        raise ValueError("it must start with a settings block between two +++ lines")
+        raise ValueError("it must start with a settings block between two lines +++", 1)
     first_line = "\n"  # replaces the +++ line, so that errors have the right line number
     texts = {"body": match["markdown"]} if is_own else split(match["markdown"])
     return _toml(first_line + match["toml"]) | texts
@@ -224,7 +228,7 @@ def _markdown_page(source: str, *, is_own: bool) -> Table:
 def _toml(source: str) -> Table:
     for number, line in enumerate(source.split("\n"), 1):
         if line.count(".") > MAX_POINTS:
-            raise ValueError(f"line {number} has more than {MAX_POINTS} points")
+            raise ValueError(f"it has more than {MAX_POINTS} points", number)
     if not (table := tomllib.loads(source)):
         raise ValueError("it is empty")
     return table

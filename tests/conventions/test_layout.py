@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Final
@@ -45,6 +45,30 @@ def outside_compat(paths: Iterable[Path]) -> list[Path]:
 def test_every_module_function_class_and_constant_is_used() -> None:
     files = [ROOT / "rxconfig.py", *PACKAGE.rglob("*.py")]
     trees = {path: ast.parse(path.read_text("utf-8")) for path in files}
+    found: list[str] = []
+    while unused := _unused(trees):  # and then what only these have used
+        found += sorted(unused)
+        for tree in trees.values():
+            tree.body = [node for node in tree.body if not (_defined(node) & unused)]
+        trees = {path: tree for path, tree in trees.items() if _module(path) not in unused}
+    remedy = "delete it, with its stylesheet and script if they have its name"
+    assert not found, f"nothing uses {', '.join(found)}; {remedy}"
+
+
+def _module(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+def _defined(node: ast.stmt) -> set[str]:
+    """Return the names that a statement of a module defines."""
+    if isinstance(node, ast.ClassDef | ast.FunctionDef):
+        return {node.name}
+    parts = ast.walk(node) if isinstance(node, ast.Assign | ast.AnnAssign) else ()
+    names = (it for it in parts if isinstance(it, ast.Name))
+    return {name.id for name in names if isinstance(name.ctx, ast.Store)}
+
+
+def _unused(trees: Mapping[Path, ast.Module]) -> set[str]:
     nodes = [node for tree in trees.values() for node in ast.walk(tree)]
     imported = {
         name
@@ -56,31 +80,13 @@ def test_every_module_function_class_and_constant_is_used() -> None:
         node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
     }
     names |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
-    defined = {
-        node.name
-        for tree in trees.values()
-        for node in tree.body
-        if isinstance(node, ast.ClassDef | ast.FunctionDef)
-    }
-    defined |= {
-        name.id
-        for tree in trees.values()
-        for node in tree.body
-        if isinstance(node, ast.Assign | ast.AnnAssign)
-        for name in ast.walk(node)
-        if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)
-    }
+    defined = {name for tree in trees.values() for node in tree.body for name in _defined(node)}
     modules = {
-        ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        _module(path)
         for path in trees
         if path.stem not in {"__init__", "rxconfig"} and path.parent.name != "commands"
     }
-
-    unused = (modules - imported - {"drishti.drishti"}) | (defined - names - {"_"})
-    functions = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
-    found = [f"the function {name}" if name in functions else name for name in sorted(unused)]
-    remedy = "delete it, with its stylesheet and script if they have its name"
-    assert not unused, f"nothing uses {', '.join(found)}; {remedy}"
+    return (modules - imported - {"drishti.drishti"}) | (defined - names - {"_"})
 
 
 def test_the_framework_does_not_name_the_site() -> None:

@@ -175,7 +175,9 @@ def test_each_example_in_the_notes_is_known() -> None:
 
     examples = re.findall(r'\n# (?:name|line|own_words|words|to) = "(.*)"', notes)
     examples += re.findall(r'\n# "(.*)"\.\n', notes)
-    assert {*examples} <= SAMPLES, "write them into SAMPLES in hints.py"
+    assert {*examples} <= SAMPLES, (
+        "put each back into facts.toml, or write it into SAMPLES in hints.py"
+    )
 
 
 def test_a_reader_that_has_enough_causes_no_error() -> None:
