@@ -14,10 +14,11 @@ from pathlib import Path
 from drishti.commands.output import print_lines
 from drishti.commands.translations import report as translations_report
 from drishti.content.conditions import dependent_texts
+from drishti.content.errors import ContentError, Problem
 from drishti.content.files import field_problem, source_tables
-from drishti.content.hints import hints
+from drishti.content.hints import hints, of_values
 from drishti.content.lines import with_lines
-from drishti.content.loader import ROOT, load, load_facts
+from drishti.content.loader import ROOT, load, load_as_if, load_facts
 from drishti.content.published import differences
 from drishti.content.variables import INDIA
 
@@ -39,10 +40,20 @@ def report(today: date, root: Path = ROOT, *, names_all: bool = False) -> Iterat
         field_problem(f"facts.{fact}", f"is missing; it changes {', '.join(texts) or 'no text'}")
         for fact, texts in missing_facts(root).items()
     ]
-    yield from map(str, with_lines(root, [*missing, *hints(content, root, today)]))
+    hidden = [problem for known in (True, False) for problem in _hidden(root, known=known)]
+    found = dict.fromkeys([*missing, *hints(content, root, today), *hidden])
+    yield from map(str, with_lines(root, found))
     yield from map(str, differences(content, root))
     yield from translations_report(root, names_all=names_all)
     yield "content: no mistake that stops a build"
+
+
+def _hidden(root: Path, *, known: bool) -> Iterator[Problem]:
+    """Yield what is wrong with texts that are not shown today, but would be with other facts."""
+    try:
+        yield from of_values(load_as_if(root, known=known))
+    except ContentError as error:
+        yield from error.problems
 
 
 if __name__ == "__main__":

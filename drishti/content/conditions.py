@@ -7,7 +7,7 @@ formatter may indent these lines.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -78,24 +78,27 @@ def condition_problems(
         named = [fact] if is_named_here or (is_condition(value) and not fact) else []
         if isinstance(value, Text):
             named = [block_fact for _, block_fact in blocks(value)]
-            if fence := FENCE.search(BLOCK.sub("", value.raw)):
-                yield field_problem(path, _fence_fault(fence[0]))
+            if fence := FENCE.search(rest := BLOCK.sub("", value.raw)):
+                yield field_problem(path, _fence_fault(fence[0], rest[: fence.start()].rstrip()))
             elif fault := empty_block(value):
                 yield field_problem(path, fault)
             elif KNOWN not in path.split("."):
                 yield from _optional_variable_problems(place, variables)
         for name in named:
             if name not in states:
-                message = f"depends on the unknown fact {name!r}; allowed: {', '.join(states)}"
+                near = " or ".join(get_close_matches(name, states) or states)
+                message = f"depends on the unknown fact {name!r}; did you mean {near}?"
                 yield field_problem(path, message)
         if is_condition(value):
             yield from _variant_problems(place, variables)
 
 
-def _fence_fault(fence: str) -> str:
+def _fence_fault(fence: str, above: str) -> str:
     if OPENING.fullmatch(fence):
         return f"{fence!r} has no line ::: of its own, before the next such line; add it"
-    return f"{fence!r} opens no block; allowed: ::: {KNOWN} or {MISSING} and a fact, or remove it"
+    last = above.splitlines()[-1:]
+    where = f"the line ::: below {last[0]!r}" if fence == ":::" and last else f"{fence!r}"
+    return f"{where} opens no block; allowed: ::: {KNOWN} or {MISSING} and a fact, or remove it"
 
 
 def _optional_variable_problems(text: Place, variables: Mapping[str, str]) -> Iterator[Problem]:
@@ -115,8 +118,15 @@ def _variant_problems(condition: Place, variables: Mapping[str, str]) -> Iterato
         for _, _, text in walk(value):
             for found in BRACES.finditer(text) if isinstance(text, str) else ():
                 if found[1] not in variables:
-                    allowed = ", ".join(variables)
-                    yield field_problem(path, f"unknown variable {found[0]}; allowed: {allowed}")
+                    yield field_problem(path, unknown_variable(found[0], variables))
+
+
+def unknown_variable(found: str, variables: Iterable[str]) -> str:
+    """Return what is wrong with braces around what is no variable."""
+    names = [f"{{{name}}}" for name in variables]
+    if near := get_close_matches(found, names):
+        return f"unknown variable {found}; did you mean {' or '.join(near)}?"
+    return f"unknown variable {found}; allowed: {', '.join(names)}"
 
 
 def blocks(text: Text) -> list[tuple[str, str]]:

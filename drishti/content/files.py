@@ -218,7 +218,7 @@ def unknown_files(root: Path) -> Iterator[Problem]:
 def _markdown_page(source: str, *, is_own: bool) -> Table:
     match = FRONT_MATTER.match(source.replace("\r\n", "\n"))
     if match is None:
-        raise ValueError("it must start with a settings block between two lines +++", 1)
+        raise ValueError("its settings, at its top, must stand between two lines +++", 1)
     first_line = "\n"  # replaces the +++ line, so that errors have the right line number
     texts = {"body": match["markdown"]} if is_own else split(match["markdown"])
     return _toml(first_line + match["toml"]) | texts

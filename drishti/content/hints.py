@@ -41,7 +41,7 @@ def hints(content: SiteContent, root: Path, today: date) -> Iterator[Problem]:
     yield from _of_days(content, today)
     yield from _of_the_sale(content, today)
     yield from _of_quarters(content)
-    yield from _of_values(content)
+    yield from of_values(content)
     yield from _of_unused_prices(content, root)
     yield from _of_forms(content)
     if content.language.widget_everywhere:
@@ -60,7 +60,7 @@ def hints(content: SiteContent, root: Path, today: date) -> Iterator[Problem]:
     yield from about_lost_sections(root)
 
 
-def _of_values(content: SiteContent) -> Iterable[Problem]:
+def of_values(content: SiteContent) -> Iterable[Problem]:
     """Return what is odd about single values; one of facts.toml once, although texts repeat it."""
     found: dict[str, Problem] = {}
     for path, _, value in walk(content):

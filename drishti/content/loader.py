@@ -38,6 +38,8 @@ from drishti.content.tree import walk
 from drishti.content.variables import variables
 
 ROOT: Final = Path(__file__).parents[2]
+STAND_INS: Final = {"href": "/disclaimer"}
+"""Values for facts that are missing, by the last part of their name, where not any text will do."""
 LoadedT = TypeVar("LoadedT")
 ModelT = TypeVar("ModelT", bound=Content)
 
@@ -61,14 +63,24 @@ def translations() -> dict[str, Texts]:
 def load(root: Path) -> SiteContent:
     """Return everything under ``root/content/en``, or raise every problem, not only the first."""
     facts = load_facts(root)
-    values = variables(facts)
-    problems: list[Problem] = []
-    tables = source_tables(root, values, problems)
-    problems += [*condition_problems(tables, facts.states, values), *unknown_files(root)]
-    shown = resolve(tables, facts.states) | {"facts": facts}
-    content = _validate(root, SiteContent, shown, values, problems, absences(tables, facts.states))
-    stop_if(root, [*broken_references(content, root), *untrue(content, root, stops=True)])
+    content = _load(root, facts, facts.states, variables(facts))
+    stop_if(root, untrue(content, root, stops=True))
     return content
+
+
+def load_as_if(root: Path, *, known: bool) -> SiteContent:
+    """Return the content as if every fact were known, or none, with stand-ins for their values.
+
+    Raises:
+        ContentError: With every problem found, also in texts that are not shown today.
+
+    """
+    facts = load_facts(root)
+    values = {
+        name: value or STAND_INS.get(name.rpartition(".")[2], "A")
+        for name, value in variables(facts).items()
+    }
+    return _load(root, facts, dict.fromkeys(facts.states, known), values)
 
 
 def load_facts(root: Path) -> Facts:
@@ -147,6 +159,18 @@ def stop_if(root: Path, problems: Iterable[Problem]) -> None:
     """Raise ``ContentError`` if there is a problem, after adding the line of each."""
     if found := with_lines(root, problems):
         raise ContentError(dict.fromkeys(found))
+
+
+def _load(
+    root: Path, facts: Facts, states: Mapping[str, bool], values: Mapping[str, str]
+) -> SiteContent:
+    problems: list[Problem] = []
+    tables = source_tables(root, values, problems)
+    problems += [*condition_problems(tables, states, values), *unknown_files(root)]
+    shown = resolve(tables, states) | {"facts": facts}
+    content = _validate(root, SiteContent, shown, values, problems, absences(tables, states))
+    stop_if(root, broken_references(content, root))
+    return content
 
 
 def _validate(

@@ -8,6 +8,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from drishti.content.conditions import unknown_variable
 from drishti.content.errors import Problem, truncate
 from drishti.content.files import Table, field_problem
 from drishti.content.schema.base import Content
@@ -99,10 +100,7 @@ def _explain(detail: ErrorDetails, variables: Mapping[str, str]) -> str:
 def _unknown_variable(found: str, variables: Mapping[str, str]) -> str:
     if found.strip("{}") in variables:
         return f"{found} is missing in facts.toml; use it in when_known only"
-    usable = [f"{{{name}}}" for name, value in variables.items() if value]
-    if near := get_close_matches(found, usable):
-        return f"unknown variable {found}; did you mean {' or '.join(near)}?"
-    return f"unknown variable {found}; allowed: {', '.join(usable)}"
+    return unknown_variable(found, (name for name, value in variables.items() if value))
 
 
 def _unknown_field(

@@ -10,6 +10,8 @@ FAULTS: Final = {
     "Unterminated string": f"missing closing quotation mark; allowed: {QUOTES}",
     "Cannot overwrite a value": "defined twice; remove one of them",
     "Cannot declare twice": "defined twice; write [[ ]] around it for one more entry of a list",
+    "Unclosed array": "missing comma between two entries of a list, or missing ] at its end",
+    "Expected ']]' at the end of an array declaration": "missing bracket; write [[name]]",
     "Unescaped '\\' in a string": "stray backslash; write two, or none",
 }
 """Clearer words for the messages of ``tomllib`` that editors see most."""

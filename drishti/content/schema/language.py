@@ -1,6 +1,6 @@
 """The language picker and its languages (``content/en/language.toml``)."""
 
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, Final, Self
 
 from babel import Locale, UnknownLocaleError, localedata
 from babel.core import get_global
@@ -36,7 +36,6 @@ class Language(Content):
         matching(r"[a-z]{2}(-[A-Z][a-z]{3}|-[A-Z]{2})?", "a tag such as bn, zh-Hans or pt-BR"),
         AfterValidator(_check_tag),
     ]
-    direction: Literal["ltr", "rtl"] = "ltr"
     own_name: Name
     label: Text
     flag: Image = ""
@@ -53,6 +52,11 @@ class Language(Content):
     def locale(self) -> Locale:
         """The locale that dates and numbers are written in."""
         return Locale.parse(self.tag, sep="-")
+
+    @property
+    def direction(self) -> str:
+        """``ltr`` or ``rtl``."""
+        return str(self.locale.text_direction)
 
     def path(self, route: str) -> str:
         """Return a page's path in the language, such as ``/hi/disclaimer`` for ``/disclaimer``."""

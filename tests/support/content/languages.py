@@ -32,7 +32,7 @@ def offer_new(project: Path) -> None:
     source = next(entry for entry in known if f'code = "{SOURCE_LANGUAGE}"' in entry)
     shutil.rmtree(project / LOCALES)
     new = (
-        f'\ncode = "{NEW}"\ntag = "{NEW}"\ndirection = "rtl"\nown_name = "New"\n'
+        f'\ncode = "{NEW}"\ntag = "{NEW}"\nown_name = "New"\n'
         f'label = "New"\nletter = "N"\ngroup = "{english().language.groups[0].id}"\n'
     )
     file.write_text(f"{head}[[languages]]{source}[[languages]]{new}", "utf-8")

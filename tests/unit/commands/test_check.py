@@ -5,6 +5,8 @@ import sys
 from datetime import date, timedelta
 from pathlib import Path
 
+import pytest
+
 from drishti.commands.check import missing_facts, report
 from drishti.content.claims import CLAIMS, SECTION_WORDS, about_lost_sections, causes, lines_with
 from drishti.content.hints import SAMPLES, hints
@@ -189,3 +191,22 @@ def test_a_reader_that_has_enough_causes_no_error() -> None:
 
     os.close(writer)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "said"),
+    [
+        ("legal/disclaimer.md", "  {sale.refunds}\n", "  {sale.refund}\n", "{sale.refunds}"),
+        ("status.toml", '", href = "#token"', '", href = "#tokn"', "did you mean #token"),
+        ("token.toml", 'when_known = "What', f'when_known = "{"long " * 30}What', "has 1"),
+    ],
+)
+def test_texts_that_are_not_shown_today_are_checked_too(
+    project: Path, name: str, old: str, new: str, said: str
+) -> None:
+    take_out(project)
+    edit(project, name, old, new)
+
+    found = [line for line in report(date(2027, 3, 1), project) if said in line]
+
+    assert any(re.match(rf"content/en/{name}: line \d", line) for line in found), found

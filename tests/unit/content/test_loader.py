@@ -15,7 +15,7 @@ from drishti.content.translation import LOCALES, po_file
 from drishti.content.tree import walk
 from support.content.edit import Problems, Spoil, edit, without_lines
 from support.content.facts import LISTS, VALUES, take_out
-from support.content.languages import OTHER, RIGHT_TO_LEFT
+from support.content.languages import OTHER
 
 FACTS = english().facts
 TICKER = f'"{FACTS.ticker}"'
@@ -33,7 +33,6 @@ HERO, PARTS, TERMS = "hero.toml", "accessibility.toml", "legal/terms.md"
 BUY = english().hero.buy.anchor
 STATEMENT = next(part.id for part in english().accessibility.sections if not part.link)
 NEXT = f'id = "{STATEMENT}"\nlink = {{ label = "Above", href = "%s" }}'
-RTL = f'tag = "{RIGHT_TO_LEFT.tag}"\ndirection = "'
 PRICE, AMOUNT = next(iter(FACTS.prices.items()))
 SHARES = [share.percent for share in FACTS.shares]
 CONTRACT = VALUES["contract"]
@@ -108,7 +107,6 @@ IN_FACTS = [
         (HERO, 'title = "', f'title = "{"long " * 40}', "title: has "),
         (f"{ANCHOR}.toml", f'id = "{ANCHORED}"', 'id = "hero"', "id: 'hero' is an id elsewhere"),
         ("header.toml", 'fact = "audit"', 'fact = "adit"', "depends on the unknown fact 'adit'"),
-        ("language.toml", f'{RTL}rtl"', f'{RTL}right"', "direction: is 'right'; allowed: 'ltr' or"),
         ("legal/disclaimer.md", "## 14. ", "## ", "heading has no number; allowed: a numbered"),
         (TERMS, "## 2. ", "## 3. ", "sections: are numbered 1, 3, 3"),
         (TERMS, "+++\n", "+++\ntitle = “\n", "line 2: title: invalid value at '“'; allowed: "),
@@ -126,7 +124,8 @@ IN_FACTS = [
         (TERMS, "::: when_missing op", "- ::: when op", "'::: when operator' opens no block; a"),
         (TERMS, "## Summary", f"## Summary\n\n{EMPTY}", "'::: when_missing audit' opens an empty"),
         (TERMS, ":::\n", "", "has no line ::: of its own"),
-        (TERMS, "+++", "", "must start with a settings block"),
+        (TERMS, "## Summary\n", "## Summary\n\nA\n:::\n", "the line ::: below 'A' opens no block"),
+        (TERMS, "+++", "", "must stand between two lines +++"),
     ],
 )
 def test_an_error_is_reported_with_its_file_and_field(

@@ -25,7 +25,7 @@ UNCLOSED = f"missing closing quotation mark; allowed: {QUOTES}"
             "defined twice; write [[ ]] around it for one more entry of a list",
         ),
         ('a = "\\q"\n', 1, "a", "stray backslash; write two, or none"),
-        ("[[items\n", 1, "", "expected ']]' at the end of an array declaration"),
+        ("[[items\n", 1, "", "missing bracket; write [[name]]"),
         ("a = 2026-13-25 # no\n", 1, "a", f"is 2026-13-25; {DAY}"),
         ("a = 25.11.2026", 1, "a", f"is 25.11.2026; {DAY}"),
         ("a = 2025-05-03T23:59+05:30", 1, "a", f"is 2025-05-03T23:59+05:30; {MOMENT}"),
