@@ -115,6 +115,11 @@ def read_schema(state: type[BaseState]) -> StateSchema:
     return schema
 
 
+def _refused_names(schema: StateSchema) -> list[str]:
+    names = sorted({*schema.vars, *schema.computed, *schema.methods})
+    return [name for name in names if name == "constructor" or name.startswith("__")]
+
+
 def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
     """Yield the name and the error of each member that is not allowed in a state class."""
     for name, computed in schema.state.computed_vars.items():
@@ -132,8 +137,9 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
             )
             yield name, UnsupportedSyntax(None, "a computed var that waits", advice)
     yield from _unclear_defaults(schema)
-    if "constructor" in {*schema.vars, *schema.computed, *schema.methods}:
-        yield "constructor", UnsupportedSyntax(None, "the name", "choose another")
+    for name in _refused_names(schema):
+        advice = "choose another; set vars by their defaults, or in a handler"
+        yield name, UnsupportedSyntax(None, f"the name `{name}` in a state", advice)
     for name, fn in schema.handlers.items():
         for hint in annotations_of(fn).values():
             kinds = (hint, *typing.get_args(hint))
@@ -168,7 +174,7 @@ def _unclear_field(form: typing.Any) -> str:
 
 def line_of(schema: StateSchema, member: str) -> int:
     """Return the line of a var or a method; if it is not found, the line of the class."""
-    fn = schema.handlers.get(member) or schema.computed.get(member)
+    fn = (schema.methods | schema.computed | schema.handlers).get(member)
     if fn and not _is_of_reflex(fn.__module__):  # as the computed var of rx.dynamic()
         return fn.__code__.co_firstlineno
     return internals.line_of_var(schema.state, member)
