@@ -47,14 +47,12 @@ def hints(content: SiteContent, root: Path, today: date) -> Iterator[Problem]:
     if content.language.widget_everywhere:
         message = "is true; false would let Google see fewer pages"
         yield field_problem("language.widget_everywhere", message)
-    if content.news and not content.has_feed:
-        message = "is no real address yet, so the news has no feed; write the site's own"
-        yield field_problem("facts.address", message)
     facts = content.facts
-    papers = (facts.whitepaper.href, facts.audit.href, *(it.href for it in facts.reports))
-    own = [href for href in papers if href.startswith("/") and "." in href]
-    if own and not facts.states["address"]:
-        message = f"is no real address yet, so {own[0]} leads nowhere; write the site's own"
+    documents = (facts.whitepaper.href, facts.audit.href, *(it.href for it in facts.reports))
+    lost = [f"{href} leads nowhere" for href in documents if href.startswith("/") and "." in href]
+    lost += ["the news has no feed"] if content.news else []
+    if lost and not facts.states["address"]:
+        message = f"is no real address yet, so {' and '.join(lost)}; write the site's own"
         yield field_problem("facts.address", message)
     yield from untrue(content, root, stops=False)
     yield from about_lost_sections(root)

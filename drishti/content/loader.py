@@ -139,7 +139,7 @@ def _from_disk(
 ) -> LoadedT:
     """Return what an earlier run has loaded and checked, unless one of ``files`` has changed since.
 
-    All languages take longer to read than Reflex and the site take to import.
+    Reading and checking the content takes longer than importing Reflex and the site.
     """
     read_from = sorted({*files, root / "requirements.txt"})
     read_from = [file for file in read_from if file.is_file() and "__pycache__" not in file.parts]

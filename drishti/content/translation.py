@@ -60,7 +60,7 @@ def entries(
     """Return every translation in a language's file, by key.
 
     Texts of only figures and variables are included too, because they need no translation. Raises
-    each translation that is up to date but does not match its English.
+    ``ContentError`` with each translation that is up to date but does not match its English.
     """
     path = po_file(root, language.code)
     messages = match_entries(read_catalog(path, root), sources)
