@@ -27,7 +27,7 @@ CLAIMS: Final = (
     ("forms", TERMS, "We have no list of visitors"),
     ("widget = false", TERMS, "Google\u2019s translator"),
     ("widget = false", STATEMENT, "asks Google\u2019s translator"),
-    ("offline = false", STATEMENT, "A copy of the pages"),
+    ("offline = false", STATEMENT, "Copies of the pages"),
     ("offline = false", TERMS, "keeps a copy of the pages"),
     ("offline = false", README, "without a network"),
     ("counting", README, "contacts no third party until"),

@@ -20,7 +20,7 @@ from drishti.content.variables import INDIA, dollars
 SAMPLES: Final = {
     *("Asha Rao", "Signs every payment to the charity.", "I have read by touch since I was six."),
     *("Now I read the notice when my class does.", "Ravi, student in Pune", "Light House"),
-    "NGO Darpan MH/2015/0123456",
+    "FCRA registration 012345678",
 }
 """The examples in the notes of facts.toml that nobody would write of their own project."""
 LENGTHS: Final = {

@@ -65,4 +65,4 @@ Contract = Annotated[
     matching(r"(0x[0-9a-fA-F]{40})?", "0x and 40 hexadecimal digits"),
     refusing(_capitals_error),
 ]
-"""The address of the token's contract; may be empty."""
+"""The address of a contract or an account; may be empty."""

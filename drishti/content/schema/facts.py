@@ -221,6 +221,7 @@ class Facts(Content):
     if_it_stops: Annotated[OptionalText, Fact()]
     country: Annotated[OptionalText, Fact(is_needed=True, is_place=True)]
     contract: Annotated[Contract, Fact(is_needed=True)]
+    charity_account: Annotated[Contract, Fact()]
     owner_rights: Annotated[OptionalText, Fact()]
     portion: Annotated[
         str, matching(r"((?!0*\.?0*%)\d\d?(\.\d\d?)?%)?", "a percentage such as 1%"), Fact()

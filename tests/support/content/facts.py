@@ -20,6 +20,7 @@ VALUES: Final = {
     "if_it_stops": "If the project stops, what is left goes to the charity.",
     "country": "India",
     "contract": "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+    "charity_account": "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
     "meaning": f"{english().facts.ticker[1:]} means light.",
     "owner_rights": "The owner can pause all transfers for a day.",
     "portion": "1.5%",
