@@ -70,7 +70,7 @@ UNPUBLISHED: Final = re.compile(
 DENIAL: Final = re.compile(
     rf"{UNPUBLISHED.pattern}|not (been )?named\b|still to|to be (named|announced)|no names?\b"
     r"|until (there|the token has)|once (a|an|there|it) |as long as (that|no)|not yet"
-    r"|not (done|written) yet|none (named )?yet|will (be announced|tell you|be able to|search)",
+    r"|not (done|written|open)\b|none\b|will (be announced|tell you|be able to|search)",
     re.IGNORECASE,
 )
 """How texts that depend on a fact say that it is missing."""
