@@ -29,7 +29,7 @@ def status(site: SiteContent) -> rx.Component:
         *_records(content.reports_heading, map(_report, facts.reports)),
         name="status",
         below_lede=[
-            _dated(content.updated, facts.updated),
+            text(content.updated, tag="p", class_name="note"),
             *_news(site),
         ],
     )

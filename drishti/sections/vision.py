@@ -58,7 +58,7 @@ def _statement(statement: Statement) -> rx.Component:
 
 def _case(case: Sourced) -> rx.Component:
     return rx.el.div(
-        text(case.value, tag="p", class_name="quote"),
+        text(case.value, tag="h3", class_name="quote"),
         text(case.text, tag="p"),
         *standalone_links(case.source),
         class_name="vision__case-text",

@@ -412,7 +412,7 @@ class Status(Section):
     counted: Annotated[Template, variables("here", "all")]
     expected: Annotated[Template, variables("date")]
     late: Annotated[Template, variables("date")]
-    updated: Annotated[Template, variables("date")]
+    updated: Text
     news_heading: Text
     feed_label: Text
     people_heading: Text | None = None
