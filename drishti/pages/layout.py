@@ -50,7 +50,7 @@ def layout(*children: rx.Component, content: SiteContent, route: str) -> rx.Comp
         rx.el.main(*children, id="main"),
         footer(content, at_home=at_home),
         menu(content, picker, route=route),
-        reading(content.reading, content.listen),
+        reading(content, picker, route=route),
         line_guide(),
         scroll_watch(on_scroll=ScrollState.sync_position),
         effect(

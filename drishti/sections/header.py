@@ -6,16 +6,14 @@ from drishti.components.button import icon_button
 from drishti.components.dialog import opens
 from drishti.components.images import logo
 from drishti.components.text import attribute
-from drishti.content.schema.base import Text
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import WORD, language
 from drishti.sections.menu import MENU
 from drishti.sections.navigation import navigation, section_links, wallet_link
-from drishti.sections.profiles import profiles_button
-from drishti.sections.reading import reading_button
+from drishti.sections.profiles import HIDDEN, profiles_button
+from drishti.sections.reading import reading_button, theme_switch
 from drishti.state.scroll import ScrollState
-from drishti.state.theme import ThemeState
 from drishti.urls import HOME
 
 
@@ -32,7 +30,7 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
             ),
             rx.el.div(
                 language(picker, name="header", route=route),
-                _theme_switch(content.theme.label),
+                theme_switch(content.theme.label, label_class=HIDDEN),
                 reading_button(content.reading, label_class=WORD),
                 icon_button(
                     content.menu.open_label,
@@ -51,19 +49,4 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
         ),
         data_scrolled=ScrollState.is_past_top,
         class_name="header",
-    )
-
-
-def _theme_switch(label: Text) -> rx.Component:
-    """Return a toggle button with a constant label and ``aria-pressed``.
-
-    Before hydration, ``head/theme.js`` handles its clicks.
-    """
-    return icon_button(
-        label,
-        icon_name="moon",
-        aria_pressed=ThemeState.is_dark,
-        on_click=ThemeState.toggle,
-        data_switches="theme",
-        class_name="theme",
     )

@@ -19,7 +19,7 @@ STORAGE_KEY: Final = "tlang"
 WORD: Final = "visually-hidden header__word"
 """The classes of a label in the header, which is visible where there is room."""
 
-Location = Literal["header", "menu"]
+Location = Literal["header", "menu", "reading"]
 
 
 def language_shortcut(content: LanguagePicker) -> rx.Component:

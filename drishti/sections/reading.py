@@ -8,9 +8,14 @@ import reflex as rx
 from drishti.components.button import icon_button, labelled_button
 from drishti.components.dialog import closes, dialog, opens
 from drishti.components.text import choice, text
-from drishti.content.schema.chrome import Listen, Reading
+from drishti.content.schema.base import Text
+from drishti.content.schema.chrome import Reading
+from drishti.content.schema.language import LanguagePicker
+from drishti.content.schema.site_content import SiteContent
+from drishti.sections.language import language
 from drishti.sections.listen import MESSAGE_MS, listen_choices
 from drishti.state.reading import OPTIONS, ReadingState
+from drishti.state.theme import ThemeState
 from reflex_static import timer
 
 DIALOG: Final = "reading"
@@ -40,30 +45,45 @@ def reading_button(content: Reading, *, label_class: str | None = None) -> rx.Co
     )
 
 
-def reading(content: Reading, listen: Listen) -> rx.Component:
+def theme_switch(label: Text, *, label_class: str | None = None) -> rx.Component:
+    """Return a toggle button with a constant label and ``aria-pressed``.
+
+    Before hydration, ``head/theme.js`` handles its clicks.
+    """
+    return labelled_button(
+        label,
+        icon_name="moon",
+        label_class=label_class,
+        aria_pressed=ThemeState.is_dark,
+        on_click=ThemeState.toggle,
+        data_switches="theme",
+        class_name="icon-button theme",
+    )
+
+
+def reading(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Component:
     """Return the dialog; use it once per page.
 
-    The message about a reset is removed after a while, so that nobody finds it later.
+    It has the language and the theme too, because where the header scrolls away only the dialog's
+    button stays. The message about a reset is removed after a while, so that nobody finds it later.
     """
+    texts = content.reading
     forget = timer(on_elapsed=ReadingState.forget_reset, after_ms=MESSAGE_MS)
-    settings = [
-        _Setting(
-            name,
-            getattr(content, name.replace("-", "_")).label.key,
-            [(value, *_label(content, name, value)) for value in values],
-        )
-        for name, values in OPTIONS.items()
-    ]
     return dialog(
         rx.el.div(
-            text(content.label, tag="h2", class_name="reading__heading"),
-            icon_button(content.close_label, icon_name="close", custom_attrs=closes(DIALOG)),
+            text(texts.label, tag="h2", class_name="reading__heading"),
+            icon_button(texts.close_label, icon_name="close", custom_attrs=closes(DIALOG)),
             class_name="reading__bar",
         ),
-        rx.foreach(settings, _fieldset),
+        rx.el.div(
+            language(picker, name="reading", route=route),
+            theme_switch(content.theme.label),
+            class_name="menu__controls",
+        ),
+        rx.foreach([_setting(texts, name) for name in OPTIONS], _fieldset),
         rx.el.div(
             rx.el.button(
-                text(content.reset_label),
+                text(texts.reset_label),
                 id="reading-reset",
                 on_click=ReadingState.reset_all,
                 data_muted=ReadingState.stored == "",  # nothing to reset
@@ -72,7 +92,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
             rx.el.p(
                 rx.cond(
                     ReadingState.resets,
-                    rx.fragment(text(content.was_reset), forget, key=ReadingState.resets),
+                    rx.fragment(text(texts.was_reset), forget, key=ReadingState.resets),
                 ),
                 aria_live="polite",
                 class_name="note",
@@ -80,9 +100,9 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
             data_requires_js="",
             class_name="reading__reset",
         ),
-        listen_choices(listen),
+        listen_choices(content.listen),
         name=DIALOG,
-        label=content.label,
+        label=texts.label,
         on_toggle=ReadingState.sync_open,
         class_name="reading",
     )
@@ -91,6 +111,11 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
 def line_guide() -> rx.Component:
     """Return the band that follows the pointer and the focus, if it is turned on."""
     return rx.el.div(id="guide", aria_hidden="true", class_name="reading-guide")
+
+
+def _setting(texts: Reading, name: str) -> _Setting:
+    options = [(value, *_label(texts, name, value)) for value in OPTIONS[name]]
+    return _Setting(name, getattr(texts, name.replace("-", "_")).label.key, options)
 
 
 def _fieldset(setting: Any) -> rx.Component:

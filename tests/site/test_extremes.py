@@ -129,7 +129,7 @@ def choose_a_language(page: Page, case: Case) -> None:
 
 def switch_and_open(page: Page, case: Case) -> None:
     for dark in (1, 0):
-        press(page.locator("[data-switches=theme]"), case)
+        press(page.locator(".header [data-switches=theme]"), case)
         expect(page.locator("html.dark")).to_have_count(dark)
     if (opener := page.locator(".header__menu")).is_visible():
         press(opener, case)

@@ -9,8 +9,10 @@ from playwright.sync_api import Page, ViewportSize, expect
 from drishti.content.schema.site_content import SiteContent
 from support.accessibility.checks import run, walk
 from support.browsers.fake_speech import FakeSpeech
+from support.browsers.fake_widget import FakeWidget
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import layout_ready, wait_until
+from support.content.languages import OTHER
 
 SPOKEN_TOP_AND_BOTTOM: Final = """() => {
   const [range] = CSS.highlights.get("listen");
@@ -29,9 +31,10 @@ def low(visitor: Visitor) -> Page:
     return page
 
 
-def test_the_reading_settings_stay_at_hand_where_the_header_scrolls_away(
+def test_reading_settings_language_and_theme_stay_at_hand_where_the_header_scrolls_away(
     low: Page, content: SiteContent
 ) -> None:
+    FakeWidget(low)
     low.evaluate("scrollTo({ top: 2000, behavior: 'instant' })")
     button = low.get_by_role("banner").get_by_role("button", name=content.reading.label)
     expect(button).to_be_in_viewport(ratio=1)
@@ -41,6 +44,19 @@ def test_the_reading_settings_stay_at_hand_where_the_header_scrolls_away(
 
     assert low.evaluate("scrollY") == pytest.approx(2000, abs=5)
     low.keyboard.press("Tab")
+    assert low.evaluate("scrollY") > 1000
+
+    button.press("Enter")
+    dialog = low.get_by_role("dialog", name=content.reading.label)
+    dialog.get_by_role("button", name=content.theme.label).press("Enter")
+    expect(low.locator("html.dark")).to_have_count(1)
+    dialog.get_by_role("button", name=content.language.label).press("Enter")
+    low.keyboard.press("Escape")
+    expect(dialog).to_be_visible()  # only the list of languages has closed
+    dialog.get_by_role("button", name=content.language.label).click()
+    dialog.get_by_role("link", name=OTHER.own_name).press("Enter")
+    expect(low).to_have_url(OTHER.path("/"))
+    expect(low.locator("main :focus")).to_be_in_viewport()
     assert low.evaluate("scrollY") > 1000
 
 

@@ -53,7 +53,7 @@ def test_the_main_journeys(webkit: WebDriver, base_url: str) -> None:
     webkit.get(base_url)
     expect(f"'hydrated' in {ROOT}.dataset")
 
-    press("[data-switches=theme]")
+    press(".header [data-switches=theme]")
     expect(f"{ROOT}.matches('.dark') && document.body.matches('.dark-mode')")
     webkit.refresh()
     expect(f"{ROOT}.matches('.dark') && 'hydrated' in {ROOT}.dataset")

@@ -102,7 +102,7 @@ EventTarget.prototype.addEventListener = function (kind, ...rest) {
   if (this !== document.body || kind !== "click") return;
   EventTarget.prototype.addEventListener = own;
   queueMicrotask(() => {
-    const parts = "[data-switches=theme], main button[aria-pressed]";
+    const parts = ".header [data-switches=theme], main button[aria-pressed]";
     for (const part of document.querySelectorAll(parts)) part.click();
     window.isPressed = true;
   });

@@ -92,7 +92,7 @@ def expect_sliders_work(page: Page) -> None:
 
 def expect_theme_toggles(page: Page) -> None:
     """Expect the switch to change the theme and its ``aria-pressed``, there and back."""
-    switch = page.locator("[data-switches=theme]")
+    switch = page.locator(".header [data-switches=theme]")
     for _ in range(2):
         dark = page.locator("html.dark").count() > 0  # set before the page is hydrated
         switch.click()
