@@ -118,11 +118,13 @@ def listen_bar(content: Listen) -> rx.Component:
 
 
 def _message(content: Listen) -> rx.Component:
+    started = _announcement(content.started, content.started_by_touch)
     failed = rx.cond(ReadingState.can_speak, text(content.failed), text(content.no_voice))
     return rx.el.div(
         rx.match(
             ListenState.message,
-            (state.STARTED, _announcement(content.started, content.started_by_touch)),
+            # Not before there is known to be a voice.
+            (state.STARTED, rx.cond(ReadingState.voice, started)),
             (state.PAUSED, _announcement(content.paused)),
             (state.ENDED, _announcement(content.ended)),
             (state.ENDED_IN_PART, _announcement(content.ended_in_part)),

@@ -17,6 +17,12 @@ LISTEN = CONTENT.listen
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
 MARKED_WORD = MARKED.replace("'listen'", "'listen-word'")
 MOST_WORDS_OF_A_REMOTE_VOICE = 20
+TEXTS_FROM_NOW_ON = """region => {
+  const texts = [];
+  const note = () => texts.push(region.textContent);
+  new MutationObserver(note).observe(region, { childList: true, subtree: true });
+  return texts;
+}"""
 # Removes features that Chromium 111, the oldest version that runs the scripts, lacks.
 AS_OLD_AS_CHROMIUM_111 = """
 for (const name of ["togglePopover", "showPopover", "hidePopover"]) {
@@ -229,11 +235,13 @@ def test_a_missing_voice_is_reported_until_one_arrives(page: Page) -> None:
 def test_without_any_voice_the_focus_stays_in_the_player_and_stop_leads_back(page: Page) -> None:
     FakeSpeech(page, voices=[])
     start = starter(page)
+    said = page.locator("#listen-player [aria-live]").evaluate_handle(TEXTS_FROM_NOW_ON)
 
     start.click()
 
     expect(page.get_by_text(LISTEN.no_voice).first).to_be_visible()
     expect(page.locator("#listen-bar :focus")).to_be_visible()
+    assert not any(LISTEN.started in text for text in said.json_value())
     page.get_by_role("button", name=LISTEN.stop_label).click()
     expect(start).to_be_focused()
 
@@ -335,7 +343,7 @@ def test_reading_continues_while_the_page_changes_and_is_translated(
     speech.finish()
 
     page.evaluate(REPLACE_TEXTS, {"within": "main"})
-    page.locator("[data-switches=theme]").click()
+    page.locator(".header [data-switches=theme]").click()
     speech.finish()
     speech.finish()
 
