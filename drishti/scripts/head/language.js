@@ -1,5 +1,6 @@
 // Redirects to the page in the stored language before the first paint, and handles a new choice.
 const PLACE = "#place=";
+const TEXTS = "main :is(h3, p, li, tr):not(details:not([open]) *), .footer :is(li, p)";
 const path = location.pathname.slice(HOME.length);
 const page = path.replace(/(index)?(\.html)?\/?$/, "");
 const code = LANGUAGES.find((each) => path.split("/")[0] === each) ?? "en";
@@ -76,11 +77,16 @@ if (place !== undefined) {
     requestAnimationFrame(() =>
       setTimeout(() => {
         delete root.dataset.arriving;
+        // The section's heading, or the first text below the header, so that Tab leads on from there.
         // Not the button: Orca would pass on no key of its own from one that opens something.
         const heading = section?.querySelector("h1, h2") ?? document.querySelector("h1");
-        heading.tabIndex = -1;
-        heading.addEventListener("blur", () => heading.removeAttribute("tabindex"), { once: true });
-        heading.focus({ preventScroll: true });
+        const text = [heading, ...document.querySelectorAll(TEXTS)].find((part) => {
+          const { bottom, width } = part.getBoundingClientRect();
+          return width > 1 && bottom > innerHeight / 9;
+        });
+        text.tabIndex = -1;
+        text.addEventListener("blur", () => text.removeAttribute("tabindex"), { once: true });
+        text.focus({ preventScroll: true });
       }),
     );
   });
