@@ -1,21 +1,10 @@
-// Makes the target of a followed link focusable until it loses the focus. A heading that is always
-// focusable would be announced as "clickable" (heard in Orca).
+// Moves the focus to the target of a followed link, or to the place of a page that is loaded again.
 import { effect } from "$/modules/scripts/effect";
+import { isOutOfSight } from "$/modules/scripts/deferred_layout";
+import { focusOn, makeFocusable, textInView } from "$/modules/scripts/place";
 
 // Mail programs add "?utm_source=…" to the end of a link, after its place.
 const targetOf = (hash) => document.getElementById(hash.slice(1).split(/[?&]/)[0]);
-
-export function makeFocusable(found) {
-  if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
-  // A section has no name to be announced, so the focus goes on to its heading. A <details>
-  // is opened by its summary, so the focus goes on to that.
-  const inner = found.matches("section, details") && found.querySelector("h2, summary");
-  const focusInner = () => (makeFocusable(inner) ?? inner).focus({ preventScroll: true });
-  if (inner) found.addEventListener("focus", focusInner, { once: true });
-  found.tabIndex = -1;
-  found.addEventListener("blur", () => found.removeAttribute("tabindex"), { once: true });
-  return found;
-}
 
 // The browser opens no <details> that is itself the target, or has it in its summary.
 function openDetails(found) {
@@ -58,12 +47,13 @@ export const HashFocus = effect((signal) => {
   document.addEventListener("pointerdown", arrive, { signal, capture: true });
   document.addEventListener("click", prepareTarget, { signal, capture: true });
   // Changed in the address bar, or by Back, which restores the scroll position but not the focus.
-  const move = () => {
-    const found = location.hash ? scrollToHash() : followed;
-    (makeFocusable(found) ?? found)?.focus({ preventScroll: true });
-  };
+  const move = () => focusOn(location.hash ? scrollToHash() : followed);
   addEventListener("hashchange", move, { signal });
-  if (document.activeElement === document.body) {
-    makeFocusable(scrollToHash())?.focus({ preventScroll: true });
-  }
+  if (document.activeElement !== document.body) return;
+  const found = scrollToHash();
+  const isSeen = found && !isOutOfSight(found);
+  // A page that is loaded again, as by Back, has its place back, but Tab would lead to its top. The
+  // focus only passes, because a ring around a text would be a surprise.
+  if (isSeen || scrollY) focusOn(isSeen ? found : textInView());
+  if (!isSeen) document.activeElement.blur();
 });

@@ -1,6 +1,5 @@
-// Keeps the place of a reader whose text changes its size (head/reading.js).
+// Keeps the place of a reader whose text changes its size (head/reading.js), and of the focus.
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
-import { makeFocusable } from "$/modules/scripts/hash_focus";
 
 const TEXTS = "main :is(h2, h3, p, li, tr, summary):not(details:not([open]) :not(summary, summary *))";
 
@@ -9,6 +8,23 @@ const isSticky = (part) => {
   const head = part.closest(".section__head, nav");
   return head && getComputedStyle(head).position === "sticky";
 };
+
+// Makes a text focusable until it loses the focus. A heading that is always focusable would be
+// announced as "clickable" (heard in Orca).
+export function makeFocusable(found) {
+  if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
+  // A section has no name to be announced, so the focus goes on to its heading. A <details>
+  // is opened by its summary, so the focus goes on to that.
+  const inner = found.matches("section, details") && found.querySelector("h2, summary");
+  if (inner) found.addEventListener("focus", () => focusOn(inner), { once: true });
+  found.tabIndex = -1;
+  found.addEventListener("blur", () => found.removeAttribute("tabindex"), { once: true });
+  return found;
+}
+
+export function focusOn(part) {
+  (makeFocusable(part) ?? part)?.focus({ preventScroll: true });
+}
 
 // Returns the first text that begins in the window, or else the last one above it.
 export function textInView() {
@@ -37,6 +53,5 @@ export function keepPlace(change) {
 export function focusInView() {
   const opener = document.activeElement;
   if (!opener.matches("[commandfor]") || !(isOutOfSight(opener) || isPinned(opener))) return;
-  const text = textInView();
-  (makeFocusable(text) ?? text)?.focus({ preventScroll: true });
+  focusOn(textInView());
 }

@@ -1,6 +1,5 @@
 // Speaks and highlights sentences, which only the browser can do. Fetched when somebody listens.
-import { isPinned } from "$/modules/scripts/place";
-import { makeFocusable } from "$/modules/scripts/hash_focus";
+import { focusOn, isPinned } from "$/modules/scripts/place";
 import {
   CONTROL,
   blocksIn,
@@ -229,9 +228,7 @@ export async function createReader(scope, visited, now) {
   function takeFocus() {
     if (!current) return;
     const found = elementOf(shownAt(current.whole));
-    const part = found.closest(CONTROL) ?? found.closest("h1, h2, h3, h4") ?? found;
-    makeFocusable(part);
-    part.focus({ preventScroll: true });
+    focusOn(found.closest(CONTROL) ?? found.closest("h1, h2, h3, h4") ?? found);
   }
 
   function leave() {

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.visitors import SharedPage, language_picker, open_hydrated
-from support.browsers.waiting import ANIMATED, TWO_FRAMES, wait_until
+from support.browsers.waiting import ANIMATED, TWO_FRAMES, expect_hydrated, wait_until
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
@@ -50,6 +50,18 @@ def test_back_returns_to_the_link_that_was_followed(page: Page, content: SiteCon
     page.go_back()
 
     expect(link).to_be_focused()
+
+
+def test_tab_leads_on_from_the_place_of_a_page_that_is_loaded_again(page: Page) -> None:
+    open_hydrated(page)
+    page.evaluate("scrollTo({ top: 3000, behavior: 'instant' })")
+    page.reload()
+    expect_hydrated(page)
+    expect(page.locator("body")).to_be_focused()
+
+    page.keyboard.press("Tab")
+
+    assert page.evaluate("scrollY") > 2000
 
 
 def test_a_link_to_the_page_itself_leads_to_its_top_without_loading_it_again(
