@@ -110,7 +110,7 @@ class Section(Content):
     """A section of the home page; the name of its content file is also its anchor."""
 
     heading: Text
-    lede: Text | None = None
+    lede: RiskText | None = None
 
 
 def text_error(text: str, limit: int = MAX_CHARACTERS) -> str:

@@ -50,8 +50,8 @@ class Site(Content):
     """
 
     title: Text
-    description: Text
-    share: Annotated[Text, Field(max_length=60)]
+    description: RiskText
+    share: Annotated[RiskText, Field(max_length=60)]
     offline: bool
     kept: Text
     newer: Text
@@ -70,10 +70,10 @@ class Header(Content):
     navigation_label: Text
     links: NonEmpty[AnchorLink]
     wallet_label: Text
-    wallet_state: Text
-    wallet_note: Text
+    wallet_state: RiskText
+    wallet_note: RiskText
     social_label: Text
-    social_missing: Text | None = None
+    social_missing: RiskText | None = None
     social_new_tab: Text
 
 

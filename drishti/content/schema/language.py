@@ -6,7 +6,16 @@ from babel import Locale, UnknownLocaleError, localedata
 from babel.core import get_global
 from pydantic import AfterValidator, Field, model_validator
 
-from drishti.content.schema.base import Content, Id, Name, NonEmpty, Text, list_names, matching
+from drishti.content.schema.base import (
+    Content,
+    Id,
+    Name,
+    NonEmpty,
+    RiskText,
+    Text,
+    list_names,
+    matching,
+)
 from drishti.content.schema.link_types import Image
 
 SOURCE_LANGUAGE: Final = "en"
@@ -93,7 +102,7 @@ class LanguagePicker(Content):
     shortcut_label: Text
     close_label: Text
     label_in_hindi: Name
-    notice: Text
+    notice: RiskText
     show_outdated: bool
     widget: bool
     widget_everywhere: bool

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from pydantic import field_validator
 
-from drishti.content.schema.base import Content, MarkdownText, Text
+from drishti.content.schema.base import Content, MarkdownText, RiskText, Text
 from drishti.content.schema.link_types import Image
 
 NUMBERED_HEADING: Final = re.compile(r"^## (?:([0-9]+)\.(?: |$))?(.*)$", re.MULTILINE)
@@ -69,7 +69,7 @@ class LegalPage(Content):
     SECTION_COUNT: ClassVar[int]
 
     title: Text
-    description: Text
+    description: RiskText
     changed: date
     updated: date | None = None
     lede: MarkdownText

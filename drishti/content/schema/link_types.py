@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
-from drishti.content.schema.base import Content, Id, Labelled, OptionalText, Text, matching
+from drishti.content.schema.base import Content, Id, Labelled, OptionalText, RiskText, matching
 
 # ``broken_references`` checks the values of the next five classes.
 
@@ -125,7 +125,7 @@ class AnchorLink(Labelled):
     """A link to an anchor on the home page, with a status (``state``) such as "not open yet"."""
 
     anchor: Anchor
-    state: Text | None = None
+    state: RiskText | None = None
 
 
 class Link(Labelled):

@@ -63,7 +63,7 @@ class Hero(WithImage):
     title: Text
     tagline: Tagline
     lede: Text
-    plan: Text
+    plan: RiskText
     today: NonEmpty[RiskText]
     image_tall: Drawing
     doors: NonEmpty[Door]
@@ -76,7 +76,7 @@ class Card(WithImage):
 
     id: AnchorId
     title: Text
-    description: Text
+    description: RiskText
     action: Text
     href: Href
 
@@ -130,8 +130,8 @@ class BuyButton(Labelled):
     """The button; without ``href`` it has no action, and ``state`` says why."""
 
     href: AnyHref | None = None
-    state: Text | None = None
-    note: Text | None = None
+    state: RiskText | None = None
+    note: RiskText | None = None
 
 
 class Seller(Content):
@@ -151,6 +151,7 @@ class Quotation(Content):
 class Buy(Section, WithImage):
     """The buy box."""
 
+    heading: RiskText
     lede: RiskText
     sample_note: RiskText
     current: LabelledFigure
@@ -181,7 +182,7 @@ class RoundPrice(Price):
 class Rounds(Section):
     """The presale rounds section."""
 
-    sample: Text | None = None
+    sample: RiskText | None = None
     prices: NonEmpty[RoundPrice]
 
 
@@ -212,14 +213,11 @@ class Statement(Content):
 
 
 class ChainLink(Content):
-    """One step of the help on its way. ``state`` is a value, or what is missing.
-
-    ``text`` is ``RiskText``, because no outdated translation may deny a gift.
-    """
+    """One step of the help on its way. ``state`` is a value, or what is missing."""
 
     id: Id
     title: Text
-    state: Text | None = None
+    state: RiskText | None = None
     text: RiskText | None = None
 
 
@@ -348,7 +346,7 @@ class Calculator(Section, WithImage):
     holding: Holding
     slider: Labelled
     result: Result
-    prices_heading: Text
+    prices_heading: RiskText
     prices_note: RiskText
     prices: NonEmpty[Price]
 
@@ -375,7 +373,7 @@ class Roadmap(Section):
     """The roadmap section."""
 
     count: Annotated[Template, variables("done", "all")]
-    plan_note: Text
+    plan_note: RiskText
     done_label: Text
     late_label: Text
     planned_label: Text
@@ -400,8 +398,8 @@ class StatusItem(Content):
     group: Id
     fact: FactName | None = None
     title: Text
-    state: Text | None = None
-    text: Text
+    state: RiskText | None = None
+    text: RiskText
     link: Link | None = None
 
 
@@ -434,7 +432,7 @@ class Question(Content):
     """One question and its answer."""
 
     id: AnchorId
-    question: Text
+    question: RiskText
     answer: Paragraphs
 
 

@@ -20,7 +20,7 @@ from drishti.content.schema.facts import Gift
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import LOCALES, po_file
-from drishti.content.translation_check import figures_error, translation_error
+from drishti.content.translation_check import figures_error, protects, translation_error
 from drishti.content.variables import variables
 from support.content.edit import Problems, edit, without_lines
 from support.content.facts import fill_in, take_out
@@ -195,6 +195,22 @@ def test_a_warning_or_other_figures_need_a_second_reading(
     (line,) = record_reading(NEW, project)
     assert re.fullmatch(rf"{LOCALES}/{NEW}\.po: line \d+: {key}: marked as read", line)
     assert shown(project)[key] == lie
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        *("site.description", "site.share", "header.wallet_note", "language.notice", "buy.heading"),
+        *("buy.button.state", "rounds.sample", "features.lede", "faq.items.loss.question"),
+        *(f"status.items.{id_}.state" for id_ in ("audit", "contract", "registration", "sale")),
+        *("status.items.sale.text", "calculator.prices_heading", "roadmap.plan_note"),
+        *("vision.charity.chain.people.state", "accessibility.sections.stored.points.5"),
+        *("disclaimer.description", "terms.description", "header.links.4.state"),
+    ],
+)
+def test_a_text_that_denies_or_warns_protects_readers(place: str) -> None:
+    texts = source_texts(ROOT).items()
+    assert {protects(text) for key, text in texts if f"{key}.".startswith(f"{place}.")} == {True}
 
 
 def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:
