@@ -32,7 +32,7 @@ def running(project: Path, *options: str, **extra: str) -> Iterator[str]:
     front = free_port()
     back = front if "prod" in options else free_port()  # production serves on one port
     address = f"http://localhost:{front}"
-    log = project / "log.txt"
+    log = project / "run.log"  # which no run watches
     with log.open("w") as output:
         process = subprocess.Popen(
             [REFLEX, "run", *options, f"--frontend-port={front}", f"--backend-port={back}"],
