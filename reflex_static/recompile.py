@@ -24,11 +24,11 @@ from .compat.internals import registered_modules
 
 
 class Module(NamedTuple):
-    """A module of the project: its file, the content of that, and the modules that it needs."""
+    """A module of the project: its file, and what it was imported from."""
 
+    name: str
     file: Path
     source: bytes
-    needs: frozenset[str]
 
 
 class Recompiler:
@@ -105,7 +105,7 @@ def dependents(modules: dict[str, Module], saved: set[Path]) -> set[str]:
         for name, module in modules.items()
         if module.file in saved or module.source != module.file.read_bytes()
     }
-    while more := {name for name, it in modules.items() if it.needs & found} - found:
+    while more := {name for name, it in modules.items() if _needs(it) & found} - found:
         found |= more
     return found
 
@@ -123,17 +123,15 @@ def project_files() -> dict[str, Path]:
 
 def imported_modules() -> dict[str, Module]:
     """Return the imported modules of the project."""
-    return {
-        name: _module(name, file, file.read_bytes(), sys.modules[name].__package__)
-        for name, file in project_files().items()
-    }
+    return {name: Module(name, file, file.read_bytes()) for name, file in project_files().items()}
 
 
-@cache  # most are the same after a save
-def _module(name: str, file: Path, source: bytes, package: str | None) -> Module:
-    names = [name.rpartition(".")[0], *_imports(source, package)]
+@cache  # most are the same after a save, and none is read before the first
+def _needs(module: Module) -> frozenset[str]:
+    package = sys.modules[module.name].__package__
+    names = [module.name.rpartition(".")[0], *_imports(module.source, package)]
     packages = (accumulate(each.split("."), "{}.{}".format) for each in names)
-    return Module(file, source, frozenset(chain.from_iterable(packages)))
+    return frozenset(chain.from_iterable(packages))
 
 
 def _imports(source: bytes, package: str | None) -> Iterator[str]:
