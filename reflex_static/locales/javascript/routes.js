@@ -15,12 +15,13 @@ function shorten(file) {
   return short;
 }
 
-export const localize = (pages) =>
-  settings.slice(1).flatMap(([{ code }]) =>
-    pages.map(({ id, path, file, ...page }) => ({
+export const localize = (pages) => {
+  const short = pages.map(({ file, ...page }) => ({ ...page, file: shorten(file) }));
+  return settings.slice(1).flatMap(([{ code }]) =>
+    short.map(({ id, path, ...page }) => ({
       ...page,
       id: `${code}/${id}`,
       path: [code, path].filter(Boolean).join("/"),
-      file: shorten(file),
     })),
   );
+};
