@@ -1,8 +1,9 @@
-// React Router's plugins for Vite, without what makes its development server slow: Babel, and a
-// search for stylesheets.
+// React Router's plugins for Vite, without what makes its development server slow: Babel, a search
+// for stylesheets, prefixes for old browsers, and watching what an export writes.
 import { reactRouter as originals } from "@react-router/dev/vite";
 import { transformWithOxc } from "vite";
 
+process.env.REFLEX_NO_AUTOPREFIXER ??= "1";
 const REGISTRATION = "$RefreshReg$();";
 
 const transforms = {
@@ -31,11 +32,11 @@ const transforms = {
 // stylesheets. Their modules add them anyway.
 const noCriticalCss = {
   name: "no-critical-css",
+  config: () => ({ server: { watch: { ignored: ["**/.web/{build,last,next,bundle}/**"] } } }),
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       if (!request.url.includes("/@react-router/critical.css")) return next();
-      response.setHeader("Content-Type", "text/css");
-      response.end();
+      response.setHeader("Content-Type", "text/css").end();
     });
   },
 };
