@@ -5,7 +5,7 @@ const MARK = "data-static";
 const elements = new Map();
 const originals = new Map();
 for (const element of document.querySelectorAll(`[${MARK}]`)) {
-  originals.set(element.getAttribute(MARK), element.cloneNode(true));
+  originals.set(element.getAttribute(MARK), element);
 }
 
 // Fills an element that React has re-created, because it was changed before hydration or reappears.
