@@ -3,6 +3,7 @@
 Dates, times, lists, amounts and numbers follow the conventions of the language (Unicode's CLDR).
 """
 
+import re
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
@@ -81,6 +82,8 @@ def in_words(number: int, locale: Locale = ENGLISH) -> str:
         locale=locale,
         fraction_digits=6,
     )
+    # CLDR's pattern for Bengali has five digits without a comma.
+    words = re.sub(r"^\d{5,}", lambda digits: format_decimal(digits[0], locale=locale), words)
     return words.replace(" ", NO_BREAK_SPACE)
 
 

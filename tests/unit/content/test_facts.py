@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from babel import Locale
 
 from drishti.content.conditions import BLOCK
 from drishti.content.files import shown_texts
@@ -163,6 +164,7 @@ def test_no_text_shows_a_raw_variable_or_a_condition_marker(project: Path) -> No
 )
 def test_a_large_number_is_put_into_words(number: int, words: str) -> None:
     assert in_words(number) == words
+    assert in_words(10**11, Locale("bn")) == "10,000\xa0কোটি"
 
 
 @pytest.mark.parametrize(
