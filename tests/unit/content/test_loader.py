@@ -235,11 +235,11 @@ def test_left_overs_of_editors_and_desktops_are_not_read(project: Path, problems
 
 def test_the_token_names_are_filled_in(project: Path) -> None:
     take_out(project, "meaning")
-    edit(project, "facts.toml", TICKER, '"$LIGHT"')
+    edit(project, "facts.toml", TICKER, '"$LIGHTOFINDIA"')
 
     renamed = load(project)
 
-    assert "$LIGHT" in renamed.site.title
+    assert "$LIGHTOFINDIA" in renamed.site.title
     assert FACTS.ticker not in str(renamed)
 
 
