@@ -151,7 +151,7 @@ def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HotReload:
 @pytest.mark.parametrize(
     ("saved", "shown"),
     [
-        *((f"t.{end}", "modules/en.json") for end in ("md", "po", "toml")),
+        *((f"t.{end}", "modules/en.json") for end in ("md", "po", "toml", "txt")),
         ("assets/tokens.css", "styles/tokens.css"),
     ],
 )
