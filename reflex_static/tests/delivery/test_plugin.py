@@ -307,6 +307,7 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
     assert 'Strict-Transport-Security "max-age=31536000"' in nginx
     for encoding, end in COMPRESSED.items():  # ".br" is also Breton
         assert f"AddEncoding {encoding} .{end}\nRemoveType .{end}\nRemoveLanguage .{end}" in apache
+    assert "\nHeader always merge Vary Accept-Encoding\n" in apache
     assert '$#i" ' in apache.replace('"\n', '" ')  # X.SVG is a drawing, too
     assert nginx.count("add_header") == len(SECURITY_HEADERS) + 2
 
