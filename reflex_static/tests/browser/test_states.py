@@ -305,13 +305,14 @@ def test_a_list_becomes_a_set_or_a_tuple_as_annotated() -> None:
 
 
 def test_a_form_arrives_as_a_dictionary(page: Page) -> None:
-    tags, gift = [["tags", "a"], ["tags", "b"]], ["gift", "on"]
+    tags = [["tags", "a"], ["tags", "b"]]
 
     page.fire("submit", data={"__reflex_form_data__": [["name", "tea"], *tags]})
-    page.fire("order", data={"__reflex_form_data__": [*tags, gift]})
 
     assert page.vars["said"] == "name=tea, tags=b"
-    assert page.vars["ordered"] == [["a", "b"], True]
+    for gift in ("on", "", "0", "false", "n", "no", " Off"):
+        page.fire("order", data={"__reflex_form_data__": [*tags, ["gift", gift]]})
+        assert page.vars["ordered"] == [["a", "b"], gift == "on"]
 
 
 def test_a_handler_yields_waits_and_returns_events(page: Page) -> None:
