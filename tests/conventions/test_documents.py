@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ DOCUMENTS: Final = (
     ROOT / "reflex_static/browser/README.md",
 )
 LINK: Final = re.compile(r"\]\((?!https?:)([^)#]+)(#[^)]*)?\)")
+COMMAND: Final = re.compile(r"python -m ((?:drishti|tests)\.[\w.]*\w)")
 CODE: Final = re.compile(r"`([\w.<>?*/-]+)`")
 FOLDERS: Final = ("assets/", "content/", "docs/", "drishti/", "reflex_static/", "tests/")
 MADE_LATER: Final = {"letters", "partners", "press", "count", "_headers", "_redirects"}
@@ -40,6 +42,7 @@ def test_every_link_and_path_in_a_document_exists(document: Path) -> None:
 
     gone = [link for link in links if not (document.parent / link).exists()]
     gone += [path for path in paths if not list(ROOT.glob(path.rstrip("/")))]
+    gone += [name for name in COMMAND.findall(words) if not find_spec(name)]
     lines = [line for link in gone for line in lines_with(document, link)]
     assert not gone, f"{gone}: correct {document.name}, lines {lines}"
 
