@@ -101,9 +101,10 @@ def test_opening_the_settings_moves_nothing_beside_a_scroll_bar(
 
 
 def test_a_storage_cleared_in_another_tab_resets_what_is_shown(page: Page) -> None:
-    page.add_init_script("sessionStorage.seeded ??= localStorage.theme = 'dark'")
+    page.add_init_script("sessionStorage.dark ??= localStorage.theme = 'dark'")
     store(page, "contrast=high")
     open_hydrated(page)
+    expect_settings(page, "contrast=high")
     other = page.context.new_page()
     other.goto("/robots.txt")
 
