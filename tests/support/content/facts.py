@@ -39,12 +39,13 @@ RAISED: Final = "amount = 7\ngoal = 10\npercent = 70"
 LISTS: Final = {
     "people": 'id = "asha"\nname = "Asha Rao"\nrole = "Founder"\nline = "Signs every payment."'
     '\nhref = "https://asha.in"\nown_words = "I read by touch."',
-    "gifts": 'day = 2027-02-28\nrupees = 150_000\nto = "Light House"\nproof = "https://light.org/a"',
+    "gifts": 'day = 2027-02-28\nrupees = 150_000\nto = "Light House"\nproof = "https://light.org/a"'
+    '\n\n[[gifts]]\nday = 2027-02-28\nrupees = 1\nto = "Light House"\nproof = "https://light.org/b"',
     "voices": 'id = "ravi"\nwords = "I read it first."\nname = "Ravi"\nconsented = 2027-02-28',
     "reports": 'id = "first"\ntitle = "The first year"\nhref = "https://papers.deepam.in/first.pdf"'
     "\npublished = 2027-02-28",
 }
-"""The facts that are lists, with one entry each."""
+"""The facts that are lists: two gifts, whose links have names of their own, and one of the rest."""
 EMPTY: Final = {
     "address": "https://drishti.example",
     "charity": 'name = ""\nhref = ""',
