@@ -158,6 +158,8 @@ def test_the_menu_fills_the_screen_and_keeps_the_focus_and_the_scroll_position(
     expect(menu).to_be_visible()
     assert menu.bounding_box() == {"x": 0, "y": 0, "width": 360, "height": 740}
     expect(closer).to_be_focused()
+    wallet = menu.get_by_role("link", name=content.header.wallet_label)
+    expect(wallet).to_have_accessible_description(content.header.wallet_note)
 
     for _ in range(40):
         phone.keyboard.press("Tab")
