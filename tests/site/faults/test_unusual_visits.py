@@ -21,6 +21,7 @@ def test_an_extra_that_fails_stops_nothing_else(
         """const fail = { get() { throw Error("no extra"); } };
         Object.defineProperty(Navigator.prototype, "serviceWorker", fail);
         Object.defineProperty(Document.prototype, "cookie", { set: fail.get });
+        Object.defineProperty(History.prototype, "state", fail);
         window.PerformanceObserver = window.IntersectionObserver = undefined;
         window.ResizeObserver = undefined;
         const { observe } = MutationObserver.prototype;
