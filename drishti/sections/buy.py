@@ -153,7 +153,7 @@ def _risk(content: Quotation) -> rx.Component:
     return rx.el.div(
         rx.el.blockquote(quoted, class_name="buy__risk"),
         text(content.quotation, tag="p", class_name="buy__translation"),
-        text(content.comment, tag="p"),
+        rx.el.p(*(part for each in content.comment for part in (text(each), " "))),
     )
 
 

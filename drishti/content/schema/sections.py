@@ -145,7 +145,7 @@ class Quotation(Content):
     """Words that are also shown as they are in every language, and a comment on them."""
 
     quotation: RiskText
-    comment: RiskText
+    comment: NonEmpty[RiskText]
 
 
 class Buy(Section, WithImage):
