@@ -45,8 +45,10 @@ const choose = (event) => {
   link.hash = PLACE;
   // The links of the 404 page lead to another page.
   if (scrollY >= 50 && !link.closest("main")) link.hash += findPlace();
+  const before = stored();
+  store(`${link.dataset.language}?`);
   if (event.button || opensElsewhere(event)) return;
-  note(stored());
+  note(before);
   if (link.pathname !== location.pathname) return;
   // A change of only the fragment would load nothing.
   event.preventDefault();
@@ -59,8 +61,8 @@ addEventListener("auxclick", choose);
 const [, place] = location.hash.split(PLACE);
 if (place !== undefined) {
   note(code, location.pathname + location.search);
-  // Not if the page is missing, and another is shown in its place.
-  if (root.lang.startsWith(code)) store(code);
+  // Not if the page is missing and another is shown, nor for a link from another site.
+  if (root.lang.startsWith(code) && stored() === `${code}?`) store(code);
   const [id, top, part] = place.split(",");
   if (id) root.dataset.arriving = "";
   addEventListener("DOMContentLoaded", () => {
