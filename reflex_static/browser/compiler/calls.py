@@ -184,6 +184,8 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     if variant and not node.keywords and [_is_text(it, variant) for it in node.args] == [True]:
         return f"methods.{variant}({held}, {scope.items(node.args)})"
     is_library = name in library.METHODS
+    if name == "sort" and not own:
+        _check_lambdas(node)
     if not is_library:
         scope.use_attribute(name, node, is_method=True)
     known = [_parameters(fn, 1) for fn in own] + ([library.METHODS[name]] if is_library else [])
@@ -226,11 +228,21 @@ def _instance(scope: Scope, node: ast.Call, target: type) -> str:
     return ""
 
 
+def _check_lambdas(node: ast.Call, given: int = 1) -> None:
+    """Refuse a lambda that does not take as many values as it is given."""
+    for it in (*node.args, *(keyword.value for keyword in node.keywords)):
+        if isinstance(it, ast.Lambda) and len(it.args.args) != given:
+            advice = f"give it {given} parameter{'s' * (given > 1)}"
+            raise UnsupportedSyntax(it, f"`{ast.unparse(it)}`", advice)
+
+
 def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     shown = ast.unparse(node.func)
     known = library.library_function(target)
     if known is None:
         raise UnsupportedSyntax(node, f"`{shown}()`", library.advice_for(target, shown))
+    if not any(isinstance(it, ast.Starred) for it in node.args):
+        _check_lambdas(node, len(node.args) - 1 if target is map else 1)
     module = getattr(target, "__module__", None) or getattr(target, "__self__", None).__class__
     is_random = known.js.startswith("lib.") and "random" in str(module).lower()
     if scope.is_computed and (is_random or known.js == "lib.time"):
