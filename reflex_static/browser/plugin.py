@@ -31,9 +31,9 @@ FEATURES = {
     "Floats": r"\bpy\.(division|float|pow|toFloat)\b"
     r"|\blib\.(loads|random|sqrt|time)\b",
     "Iterators": r"\bpy\.(enumerate|filter|map|reversed|zip)\b",
-    "Objects": r"\bextends py\.|\bpy\.toPythonError\b",
+    "Objects": r"\bextends py\.|\bpy\.toPythonError\b|(?<!throw )new py\.PythonError\b",
     "Routes": r"\brouteArgument\b",
-    "Sets": r"\bpy\.set\b|\bmethods\.(add|discard)\b",
+    "Sets": r"\bpy\.set\b|\bnew Set\b|\bmethods\.(add|discard)\b",
 }
 
 ON_SERVER = (

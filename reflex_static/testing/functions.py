@@ -5,7 +5,6 @@ from collections.abc import Callable
 from types import FunctionType
 
 from ..browser.compiler.functions import new_program
-from ..browser.plugin import FEATURES
 from .node import node, to_line
 
 
@@ -14,14 +13,20 @@ def function_in_both(fn: FunctionType) -> Callable[..., None]:
     program = new_program(fn.__name__)
     name = program.function(fn)
     program.finish()
-    # The arguments, which the compiler does not see, may need any feature.
-    program.features |= FEATURES.keys()
-    folder = node().place(program, "{}", f"{{ {name} }}")
 
-    node().ask(do="load", folder=folder)
+    def load() -> None:
+        folder = node().place(program, "{}", f"{{ {name} }}")
+        node().ask(do="load", folder=folder)
+
+    load()
 
     def check(*args: object) -> None:
-        answer = node().ask(do="call", name=name, args=to_line(list(args)))
+        given = to_line(list(args))
+        # The compiler does not see the arguments.
+        if "Floats" not in program.features and '{"$float"' in json.dumps(given):
+            program.features.add("Floats")
+            load()
+        answer = node().ask(do="call", name=name, args=given)
         wrong = [error.split(":")[0] for error in answer["errors"]]
         if any("2**53" in error for error in answer["errors"]):
             return  # documented: such a large int is an error in the browser only

@@ -15,8 +15,9 @@ from .program import COLLECTIONS, string
 from .schema import StateSchema
 from .scope import MISSING, Scope, compiled, javascript_name
 
-# Formats of ints, as `ast` writes them; a width without a `d` may also be for a text or a float.
-SIMPLE = re.compile(r"f'(0?\d*d|,d?)'")
+# Formats of ints, as `ast` writes them; a width without a `d` may also be for a text or a float,
+# and one without a 0 pads with spaces.
+SIMPLE = re.compile(r"f'((0\d+)?d|,d?)'")
 
 
 @compiled.register

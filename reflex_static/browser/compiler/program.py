@@ -4,6 +4,7 @@ Each is compiled once. Problems are collected, so that one build reports them al
 """
 
 import dataclasses
+import inspect
 import itertools
 import json
 import re
@@ -37,8 +38,10 @@ class Program:
     # The handler being compiled, as shown in problems.
     where: str = ""
     names: dict[object, str] = field(default_factory=dict)
-    # Keeps constants alive, because `names` identifies them by their id().
+    # Keeps constants alive, because `names` and `places` identify them by their id().
     kept: list[object] = field(default_factory=list)
+    # The place of each container in a constant, because another constant may have the same one.
+    places: dict[int, str] = field(default_factory=dict)
     # The parts of the runtime that cannot be told from the compiled code.
     features: set[str] = field(default_factory=set)
     # The attributes that values can have, the methods of classes, and every use of an attribute.
@@ -64,14 +67,31 @@ class Program:
             return self.literal(value)
         key = ("constant", id(value))
         if key not in self.names:
-            js = self.literal(value)
+            js = self.literal(value, is_constant=True)
             self.kept.append(value)
             self.names[key] = self.free_name(f"$${name}")
             self.blocks.append(f"const {self.names[key]} = {js};")
+            self._locate(value, self.names[key])
         return self.names[key]
 
-    def literal(self, value: object) -> str:
-        """Return a value as JavaScript. An object that occurs twice in it stays one object."""
+    def _locate(self, value: Any, place: str) -> None:
+        if type(value) in SCALARS or id(value) in self.places:
+            return
+        self.places[id(value)] = place
+        if type(value) in {list, tuple, dict}:
+            is_dict = type(value) is dict
+            items = f"[...{place}.values()]" if is_dict else place
+            for at, item in enumerate(value.values() if is_dict else value):
+                self._locate(item, f"{items}[{at}]")
+        elif is_record(type(value)):
+            for it in dataclasses.fields(value):
+                self._locate(getattr(value, it.name), f"{place}.{it.name}")
+
+    def literal(self, value: object, *, is_constant: bool = False) -> str:
+        """Return a value as JavaScript. An object that occurs twice in it stays one object.
+
+        So does one that occurs in two constants.
+        """
         counts: Counter[int] = Counter()
         shared: dict[int, str] = {}
 
@@ -80,6 +100,8 @@ class Program:
             return self._plain(item, count)
 
         def write(item: object) -> str:
+            if is_constant and id(item) in self.places:
+                return self.places[id(item)]
             if counts[id(item)] > 1 and id(item) not in shared:
                 js = self._plain(item, write)
                 shared[id(item)] = f"$shared{len(shared)}"
@@ -199,6 +221,8 @@ def _fields(program: Program, kind: Any) -> list[str]:
         raise UnsupportedSyntax(None, f"the name {kind.__name__}.constructor", "choose another")
     options = kind.__dataclass_params__
     plain = all(it.init and it.repr and it.compare and it.hash is None for it in fields)
+    # Other parameters are those that are no fields (InitVar).
+    plain &= [*inspect.signature(kind).parameters] == [it.name for it in fields]
     is_usual = options.init and options.repr and options.eq
     if not plain or not is_usual or options.order or options.unsafe_hash:
         construct = f"an option of the dataclass {kind.__name__}"

@@ -157,6 +157,7 @@ class Item:
 class Places:
     shelf: int = 1
     names: list[str] = dataclasses.field(default_factory=list)
+    seen: set[int] = dataclasses.field(default_factory=set)
 
 
 @dataclasses.dataclass
@@ -166,6 +167,15 @@ class Stored:
 
 
 STOCK = [Item("tea", 2.5), Item("oil", tags=["new"])]
+FIRST = STOCK[0]
+SHELF = {"first": FIRST, "stock": STOCK}
+OIL = STOCK[1]
+
+
+def constants_that_share_objects(a: str) -> list[Any]:
+    FIRST.tags = [a]
+    OIL.tags.append(a)
+    return [STOCK[0].tags, SHELF["first"] is FIRST, SHELF["stock"] is STOCK, len(STOCK[1].tags)]
 
 
 def records(name: str, price: float) -> list[Any]:
@@ -198,6 +208,12 @@ def growing_in_a_loop(a: list[int], b: dict[str, int]) -> list[int]:
     for key in b:
         b[key + "x"] = 1
     return a
+
+
+def keys_that_change_in_a_loop() -> None:
+    counts = {"tea": 1}
+    for key in counts:
+        counts[key] = counts.pop(key)
 
 
 def chance(a: list[int]) -> bool:
@@ -312,6 +328,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: int("_1"),
         lambda: int("1__0"),
         lambda: [f"{5!s:8}|", f"{True!s:>8}|", f"{5!s:05}|", f"{None!s:^8}"],
+        lambda: [str(ValueError("a")), f"{KeyError('a')}"],
         lambda: {Item("a"): 1},
         lambda: {([1],): 1},
         lambda: json.dumps({math.nan: 1, 2: "int", None: 3, False: 4}),
@@ -351,7 +368,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
     (int, int): [
         lambda a, b: 0 / 0,
         lambda a, b: [a & b, a | b, True & False],
-        lambda a, b: [f"{a:02d}:{a:05}:{a:010d}", f"{a:>{abs(b) % 9 + 1}}", round(a, 2)],
+        lambda a, b: [f"{a:02d}:{a:05}:{a:010d}:{a:7d}", f"{a:>{abs(b) % 9 + 1}}", round(a, 2)],
         lambda a, b: [a < b + 1 <= 5, a != b == 1, 0 <= abs(a) < 5 > b],
         lambda a, b: [defaults(a), defaults(a, 4), defaults(b=1, a=a)],
         lambda a, b: [LEVELS[a % 3], LEVELS[-1], [f"{key}{rate}" for key, rate in RATES.items()]],

@@ -16,10 +16,13 @@ export function truth(value) {
     : Boolean(value);
 }
 
-// Python raises an error if a dictionary or a set changes its size during a loop over it.
+// Python raises an error if a dictionary or a set changes its size during a loop over it, or if a
+// dictionary has more keys than it had, which here would never end.
 function* iterateFixedSize(container, entries, type) {
   const { size } = container;
+  let left = size;
   for (const entry of entries) {
+    if (left-- === 0) fail("RuntimeError", `${type} keys changed during iteration`);
     yield entry;
     if (container.size !== size) fail("RuntimeError", `${type} changed size during iteration`);
   }
