@@ -84,15 +84,16 @@ def repeated_headers(own: str, ours: str) -> Iterator[str]:
             yield f"{rule}: the site sets it too, and the host would join both"
 
 
-def led_away(own: str, pages: Iterable[str], site: str) -> list[str]:
-    """Return a message for each redirect of an owner from one of ``pages`` to another site."""
-    addresses = {address for page in pages for address in (page, page.rstrip("/"))}
+def led_away(own: str, output: Output, site: str) -> list[str]:
+    """Return a message for each of an owner's redirects, or proxies, from us to another site."""
+    addresses = [page.rstrip("/") for page in output.pages] + [*output.pages]
+    addresses += map(output.address, output.files())
     return [
         f"assets/_redirects: {path}: it leads readers of this site to {target}; remove it"
         for path, *rest in map(str.split, filter(str.strip, own.splitlines()))
         for target in rest
-        if match(r"[a-z]+:|/[/\\]", target.lower()) and not target.startswith(f"{site}/")
-        if any(meet(path, address) for address in addresses)
+        if match(r"[a-z]+:|[/\\]{2}", target.lower()) and not target.startswith(f"{site}/")
+        if {"200", "200!"} & {*rest} or any(meet(path, address) for address in addresses)
     ]
 
 

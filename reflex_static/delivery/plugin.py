@@ -129,7 +129,7 @@ class Delivery(PagePlugin):
         own = {name: output.owners_file(name) for name in ("_headers", "_redirects")}
         headers = headers_file(output, policy, self.versioned)
         site = rx.config.get_config().deploy_url or "https://"
-        away = led_away(own["_redirects"], output.pages, site)
+        away = led_away(own["_redirects"], output, site)
         if problems := [*repeated_headers(own["_headers"], headers), *away]:
             raise SystemExit("\n".join(problems))
         for name, text in {

@@ -264,7 +264,9 @@ def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: s
         ("_headers", "/about\n  refresh: 0; url=https://evil.example", "/about: refresh: it leads"),
         ("_redirects", "/* https://evil.example 302!", "/*: it leads"),
         ("_redirects", "/about id=:id //evil", "/about: it leads"),
-        ("_redirects", "/about /\\evil", "/about: it leads"),
+        ("_redirects", "/about \\/evil", "/about: it leads"),
+        ("_redirects", "/manifest.json https://evil.example/m 301!", "/manifest.json: it"),
+        ("_redirects", "/x/* https://evil.example/:splat 200", "/x/*: it leads"),
         ("_redirects", "/:page HTTP://evil", "/:page: it leads"),
     ],
 )
