@@ -36,7 +36,7 @@ def apache_file(output: Output, versioned: Iterable[str]) -> str:
     is_versioned = f"%{{REQUEST_STATUS}} < 400 && %{{REQUEST_URI}} =~ m#{pattern}#"
     is_drawing = r"%{REQUEST_STATUS} < 400 && %{REQUEST_URI} =~ m#\.svg(\.(br|gz))?$#i"
     packed = "\n".join(
-        f"RewriteCond %{{HTTP:Accept-Encoding}} \\b{encoding}\\b\n"
+        f"RewriteCond %{{HTTP:Accept-Encoding}} \\b{encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\n"
         f"RewriteCond %{{REQUEST_FILENAME}}.{suffix} -f\n"
         f"RewriteRule ^(.+)$ $1.{suffix} [L]\n"
         f"AddEncoding {encoding} .{suffix}\nRemoveType .{suffix}\nRemoveLanguage .{suffix}"
