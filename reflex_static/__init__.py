@@ -13,6 +13,7 @@ from .hot_reload import HotReload
 from .inline import inline_script, json_in_script
 from .locales.plugin import Locale, Locales
 from .preset import static_site
+from .published import refused
 
 __all__ = [
     "PACKAGES_FILE",
@@ -33,6 +34,7 @@ __all__ = [
     "inline_script",
     "is_export",
     "json_in_script",
+    "refused",
     "scroll_watch",
     "static_site",
     "timer",

@@ -1,9 +1,9 @@
 """Check everything an owner can edit: ``python -m drishti.commands.check``.
 
-Mistakes in English stop it, as they stop a build; so do those in the other languages. Otherwise it
-lists what is missing, what is probably wrong, what differs from what the project has published,
-which sentences elsewhere have become untrue, and how many texts the other languages lack.
-``--keys`` names these texts.
+Mistakes in English stop it, as they stop a build; so do those in the other languages, and files in
+``assets/`` that are not published. Otherwise it lists what is missing, what is probably wrong, what
+differs from what the project has published, which sentences elsewhere have become untrue, and how
+many texts the other languages lack. ``--keys`` names these texts.
 """
 
 import sys
@@ -21,6 +21,7 @@ from drishti.content.lines import with_lines
 from drishti.content.loader import ROOT, load, load_as_if, load_facts
 from drishti.content.published import differences
 from drishti.content.variables import INDIA
+from reflex_static import refused
 
 
 def missing_facts(root: Path = ROOT) -> dict[str, list[str]]:
@@ -36,13 +37,15 @@ def missing_facts(root: Path = ROOT) -> dict[str, list[str]]:
 def report(today: date, root: Path = ROOT, *, names_all: bool = False) -> Iterator[str]:
     """Yield a line for each thing to look at, and one at the end that nothing stops a build."""
     content = load(root)
+    if found := [*refused(root / "assets")]:
+        raise SystemExit("\n".join(line.removeprefix(f"{root}/") for line in found))
     missing = [
         field_problem(f"facts.{fact}", f"is missing; it changes {', '.join(texts) or 'no text'}")
         for fact, texts in missing_facts(root).items()
     ]
     hidden = [problem for known in (True, False) for problem in _hidden(root, known=known)]
-    found = dict.fromkeys([*missing, *hints(content, root, today), *hidden])
-    yield from map(str, with_lines(root, found))
+    noted = dict.fromkeys([*missing, *hints(content, root, today), *hidden])
+    yield from map(str, with_lines(root, noted))
     yield from map(str, differences(content, root))
     yield from translations_report(root, names_all=names_all)
     yield "content: no mistake that stops a build"

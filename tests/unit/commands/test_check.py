@@ -30,6 +30,12 @@ def test_a_missing_fact_is_listed_with_its_texts_until_it_is_known(project: Path
     assert missing_facts(project) == {}
 
 
+def test_a_file_that_is_not_published_stops_the_check(project: Path) -> None:
+    (project / "assets" / "page.html").write_text("<p>", "utf-8")
+    with pytest.raises(SystemExit, match=r"^assets/page\.html: .*are not published; remove it"):
+        [*report(date(2027, 2, 28), project)]
+
+
 def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
     fill_in(project, "charity", "gifts")
     edit(project, "facts.toml", "day = 2027-02-28", "day = 2027-03-01")
