@@ -32,12 +32,13 @@ from drishti.content.schema.base import (
 READINGS: Final = "content/locales/second_reading.txt"
 
 FOREIGN: Final = re.compile(
-    r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|[a-z\d-]+。[a-z]+|0[xX]\w+|\S*@\S*|\S*//\S*"
-    r"|[$¢£¥৳฿\u20a0-\u20cf](?:[A-Z]\w*)?|(?:BNB|BTC|ETH|SOL|USD[CT])(?![A-Za-z])"
+    r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|[a-z\u0430-\u044f\d-]+[。·‧∙•・][a-z\u0430-\u044f]+"
+    r"|[A-Z\u0410-\u042f\d-]+[。·‧∙•・][A-Z\u0410-\u042f]+|\w+\[\.\]\w+|0[xX]\w+|\S*@\S*|\S*//\S*"
+    r"|[‰‱؉؊]|[$¢£¥৳฿\u20a0-\u20cf](?:[A-Z]\w*)?|(?:BNB|BTC|ETH|SOL|USD[CT])(?![A-Za-z])"
 )
-"""Host names, addresses of wallets, handles, links, tickers and signs of a currency.
+"""Host names, addresses of wallets, handles, links, tickers and signs of a currency or per mille.
 
-Browsers read the ideographic full stop in an address as a point.
+Browsers read the ideographic full stop in an address as a point, and people read others so.
 """
 UNSEEN: Final = dict.fromkeys(map(ord, "\xad\u061c\u200b\u200c\u200d\u200e\u200f"))
 
@@ -134,5 +135,7 @@ def _foreign(text: str) -> set[str]:
 @cache
 def _figures(text: str) -> Counter[str]:
     words = unicodedata.normalize("NFKC", GAPS.sub("", BRACES.sub(" ", text)))
-    digits = "".join(str(unicodedata.digit(letter, letter)) for letter in words)
+    digits = "".join(
+        f"{unicodedata.numeric(it):g}" if unicodedata.category(it)[0] == "N" else it for it in words
+    )
     return Counter(FIGURE.findall(re.sub("[,\u066b]", ".", digits)))

@@ -43,7 +43,7 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
             "name": facts.name or facts.symbol,
             "symbol": facts.symbol,
             "address": facts.address if facts.states["address"] else "",
-            "contact.href": f"mailto:{facts.contact}" if "@" in facts.contact else facts.contact,
+            "contact.href": "mailto:" * ("@" in facts.contact.split("/")[0]) + facts.contact,
             "supply": localize(f"{facts.supply:,}", locale),
             "supply.short": in_words(facts.supply, locale),
             "supply.crore": crores.replace(NARROW_SPACE, NO_BREAK_SPACE),

@@ -34,7 +34,8 @@ EMOJI = re.compile("[\u0334-\u0338\u20d0-\u20ff\u2600-\u27bf\ufe0f\U0001f000-\U0
 MAX_CHARACTERS = 10_000  # more than twice the longest text
 SHORT = re.compile(r"(.*[._])?(title|heading|label|question|action|state)(\.when_\w+)?")
 MAX_SHORT = 100  # about four lines of a heading on a phone
-FILLERS = "\u115f\u1160\u3164\uffa0"  # invisible Hangul letters
+FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # invisible Hangul letters, and empty braille
+LOOK_ALIKE = {"ARMENIAN", "CHEROKEE", "COPTIC", "CYRILLIC", "GREEK", "LISU"}  # some Latin letters
 JOINERS = dict.fromkeys((0x200C, 0x200D))  # zero-width joiners, which names in Indian scripts need
 
 
@@ -131,7 +132,7 @@ def markup_error(text: str) -> str:
     return ""
 
 
-def variables_error(text: str, wanted: set[str]) -> str:
+def variables_error(text: str, wanted: Counter[str]) -> str:
     """Return how the variables of a text differ from ``wanted``; empty if they are the same."""
     found = variables_in(text)
     if found == wanted:
@@ -139,9 +140,9 @@ def variables_error(text: str, wanted: set[str]) -> str:
     return f"has the variables {list_names(found)}; allowed: exactly {list_names(wanted)}"
 
 
-def variables_in(text: str) -> set[str]:
+def variables_in(text: str) -> Counter[str]:
     """Return the variables of a text, with their braces, and every stray brace."""
-    return {match[0] for match in BRACES.finditer(text)}
+    return Counter(match[0] for match in BRACES.finditer(text))
 
 
 def list_names(names: Iterable[str]) -> str:
@@ -162,7 +163,7 @@ def refusing(fault: Callable[[Any], str]) -> AfterValidator:
 
 def variables(*names: str) -> AfterValidator:
     """Return a validator that requires each of ``names``, and no other variable, in a template."""
-    return refusing(lambda text: variables_error(text, {f"{{{name}}}" for name in names}))
+    return refusing(lambda text: variables_error(text, Counter(f"{{{it}}}" for it in names)))
 
 
 def matching(pattern: str, allowed: str) -> AfterValidator:
@@ -188,7 +189,7 @@ def _disguise(name: str) -> str:
     is_latin = "LATIN" in alphabets
     shown = name if is_latin else name.translate(JOINERS)
     is_hidden = any(unicodedata.category(sign) == "Cf" or sign in FILLERS for sign in shown)
-    is_mixed = is_latin and alphabets & {"CYRILLIC", "GREEK"}
+    is_mixed = is_latin and alphabets & LOOK_ALIKE
     return "has invisible letters, or letters of two alphabets" if is_hidden or is_mixed else ""
 
 

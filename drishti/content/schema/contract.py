@@ -62,7 +62,7 @@ def _capitals_error(address: str) -> str:
 
 Contract = Annotated[
     str,
-    matching(r"(0x[0-9a-fA-F]{40})?", "0x and 40 hexadecimal digits"),
+    matching(r"(0x(?!0{32})[0-9a-fA-F]{40})?", "0x and 40 hexadecimal digits, no dead account"),
     refusing(_capitals_error),
 ]
 """The address of a contract or an account; may be empty."""

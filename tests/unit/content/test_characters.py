@@ -32,14 +32,16 @@ def test_the_marks_that_scripts_need_are_allowed() -> None:
 
 
 @pytest.mark.parametrize(
-    "letter", "\u115f\u1160\u3164\uffa0\xad\u200c\u200d\u0430\u03b1", ids=ascii
+    "letter",
+    "\u115f\u1160\u2800\u3164\uffa0\xad\u200c\u200d\u0430\u03b1\u054d",
+    ids=ascii,
 )
 def test_a_name_that_looks_like_another_is_refused(letter: str) -> None:
     with pytest.raises(ValidationError, match="invisible letters, or letters of two alphabets"):
         TypeAdapter(Name).validate_python(f"A{letter}")
 
 
-@pytest.mark.parametrize("name", ["दृष्\u200dटि", "ದೃಷ್\u200cಟಿ", "Дришти", "Zoë O’Neill"])
+@pytest.mark.parametrize("name", ["दृष्\u200dटि", "ದೃಷ್\u200cಟಿ", "Дришти", "Zoë O’Neill", "अ (A)"])
 def test_a_name_may_be_in_any_one_script(name: str) -> None:
     assert TypeAdapter(Name).validate_python(name) == name
 

@@ -56,6 +56,7 @@ IN_FACTS = [
     (HREF, HREF.replace("s:", ":"), f"socials.{SOCIAL.id}.href: is 'http://"),
     (HREF, HREF.replace("//", "//\u0445"), "allowed: https://, a host"),
     (HREF, HREF.replace("//", "//a.xn--x-0ed."), "allowed: https://, a host"),
+    ('contract = ""', f'contract = "0x{"0" * 36}dEaD"', "no dead account"),
     ('contract = ""', f'contract = "{CONTRACT[:-1]}"', "allowed: 0x and 40 hexadeci"),
     ('contract = ""', f'contract = "{CONTRACT.replace("53", "35")}"', "which is mistyped; copy"),
     ('portion = ""', 'portion = "0.0%"', "portion: is '0.0%'; allowed: a percentage such as"),
