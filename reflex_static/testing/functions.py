@@ -15,8 +15,7 @@ def function_in_both(fn: FunctionType) -> Callable[..., None]:
     program.finish()
 
     def load() -> None:
-        folder = node().place(program, "{}", f"{{ {name} }}")
-        node().ask(do="load", folder=folder)
+        node().ask(do="load", folder=node().place(program, "{}", f"{{ {name} }}"))
 
     load()
 

@@ -99,7 +99,7 @@ def test_the_networks_are_one_tab_stop_and_open_a_new_tab_on_desktops_only(
     texts = content.header
     page.goto("/")
     open_hydrated(phone)
-    state = [texts.social_missing] if texts.social_missing else []
+    state: list[str] = [texts.social_missing] if texts.social_missing else []
     button = page.get_by_role("button", name=", ".join([texts.social_label, *state]), exact=True)
     button.press("Enter")
     for part, label, target in (

@@ -6,16 +6,7 @@ from babel import Locale, UnknownLocaleError, localedata
 from babel.core import get_global
 from pydantic import AfterValidator, Field, model_validator
 
-from drishti.content.schema.base import (
-    Content,
-    Id,
-    Name,
-    NonEmpty,
-    RiskText,
-    Text,
-    list_names,
-    matching,
-)
+from drishti.content.schema.base import Content, Id, Name, NonEmpty, RiskText, Text, matching
 from drishti.content.schema.link_types import Image
 
 SOURCE_LANGUAGE: Final = "en"
@@ -114,5 +105,5 @@ class LanguagePicker(Content):
     def _known_groups(self) -> Self:
         known = {group.id for group in self.groups}
         if found := {language.group for language in self.languages} - {"", *known}:
-            raise ValueError(f"has the group {list_names(found)}; allowed: {list_names(known)}")
+            raise ValueError(f"has the group {sorted(found)}; allowed: {sorted(known)}")
         return self

@@ -232,8 +232,7 @@ def _check_lambdas(node: ast.Call, given: int = 1) -> None:
     """Refuse a lambda that does not take as many values as it is given."""
     for it in (*node.args, *(keyword.value for keyword in node.keywords)):
         if isinstance(it, ast.Lambda) and len(it.args.args) != given:
-            advice = f"give it {given} parameter{'s' * (given > 1)}"
-            raise UnsupportedSyntax(it, f"`{ast.unparse(it)}`", advice)
+            raise UnsupportedSyntax(it, f"`{ast.unparse(it)}`", f"it is given values: {given}")
 
 
 def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
