@@ -30,7 +30,7 @@ expect.set_options(timeout=TIMEOUT_MS)
 
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 
-LINKS_OF_SECTIONS: Final = {"ecosystem": '(href = )"#.*"', "buy": r"(href = ){ .*href}\" }"}
+LINKS_OF_SECTIONS: Final = {"ecosystem": '(href = )".*"', "buy": r"(href = ){ .*href}\" }"}
 """Links that the strictest site has to pages instead, by section, if it is there."""
 
 # Hydrates a page before it has loaded, as if the visitor acted at once.

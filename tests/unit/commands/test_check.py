@@ -140,8 +140,8 @@ def test_a_sentence_that_has_become_untrue_is_listed_or_stops_the_build(
     project: Path, problems: Problems
 ) -> None:
     edit(project, "site.toml", "offline = true", "offline = false")
-    edit(project, "accessibility.toml", 'lede = "', 'lede = "A copy of the pages is kept. ')
-    said = r".*/accessibility\.toml: line \d+: says 'A copy of the pages', which is untrue with of"
+    edit(project, "accessibility.toml", 'lede = "', 'lede = "Copies of the pages are kept. ')
+    said = r".*/accessibility\.toml: line \d+: says 'Copies of the pages', which is untrue with of"
     assert [line for line in report(date(2027, 3, 1), project) if re.match(said, line)]
 
     rewrite(
