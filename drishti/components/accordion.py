@@ -20,13 +20,13 @@ class _Details(rx.el.Details):
     on_toggle: rx.EventHandler[_is_open]
 
 
-def open_all(label: Text, *, group: str, state: Any) -> rx.Component:
-    """Return a toggle button that opens every item of ``group`` and lets several stay open."""
+def open_all(label: Text, *, group: str, state: Any, count: int) -> rx.Component:
+    """Return a toggle button that is pressed while all ``count`` items of ``group`` are open."""
     return rx.el.button(
         text(label),
         id=f"{group}-open-all",
-        aria_pressed=state.allows_multiple,
-        on_click=state.toggle_all,
+        aria_pressed=state.opened.length() == count,
+        on_click=state.toggle_all(count),
         data_requires_js="",
         class_name="button button--quiet accordion-switch",
     )
@@ -44,7 +44,6 @@ def accordion_item(
 
     Opening an item closes the others, unless the state ``allows_multiple``.
     """
-    several = state.allows_multiple
     return _Details.create(
         rx.el.summary(
             text(title, tag="h3", class_name="accordion__title"),
@@ -53,8 +52,8 @@ def accordion_item(
         ),
         rx.el.div(*children, class_name="accordion__body"),
         id=name,
-        open=several | (state.opened == position),
+        open=state.opened.contains(position),
         on_toggle=lambda is_open: state.sync_open(position, is_open),
-        custom_attrs={"name": rx.cond(several, rx.Var.create(None), group)},
+        custom_attrs={"name": rx.cond(state.allows_multiple, rx.Var.create(None), group)},
         class_name="accordion",
     )

@@ -1,11 +1,12 @@
 // On the 404 page and on the page that stands in for one that is not kept (not_found.py), what it
-// says in the language of the address comes first, and the English heading is a paragraph below it.
+// says in the language of the address, or else of the reader, comes first, and the English heading is a paragraph below it.
 import { effect } from "$/modules/scripts/effect";
 
 export const NotFoundLanguage = effect(() => {
-  const asked = location.pathname.split("/");
   const links = Array.from(document.querySelectorAll(".not-found__others [data-language]"));
-  const own = links.find(({ dataset }) => asked.includes(dataset.language))?.closest("li");
+  const find = (codes) => links.find(({ dataset }) => codes.includes(dataset.language));
+  const link = find(location.pathname.split("/")) ?? find([localStorage.getItem("tlang")]);
+  const own = link?.closest("li");
   if (!own) return;
   const isOffline = "offline" in document.documentElement.dataset;
   const english = document.querySelector(`.not-found__${isOffline ? "offline" : "online"} > h1`);

@@ -101,6 +101,11 @@ def reading(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.C
             class_name="reading__reset",
         ),
         listen_choices(content.listen),
+        rx.el.button(  # where the bar has scrolled away
+            text(texts.close_label),
+            class_name="button button--quiet",
+            custom_attrs=closes(DIALOG),
+        ),
         name=DIALOG,
         label=texts.label,
         on_toggle=ReadingState.sync_open,

@@ -65,7 +65,7 @@ def roadmap(content: Roadmap, facts: Facts, anchors: Mapping[str, str]) -> rx.Co
                 *state_of(content.plan_note),
                 class_name="roadmap__count",
             ),
-            open_all(content.open_all, group="roadmap", state=RoadmapState),
+            open_all(content.open_all, group="roadmap", state=RoadmapState, count=len(quarters)),
         ],
     )
 

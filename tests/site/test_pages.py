@@ -128,12 +128,14 @@ def test_an_unknown_url_shows_the_404_page_in_every_language(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
-def test_the_404_page_of_a_languages_address_is_headed_and_named_in_it(
-    page: Page, faults: Faults
+@pytest.mark.parametrize("stored", [None, OTHER.code])
+def test_the_404_page_is_headed_and_named_in_the_language_of_its_address_or_its_reader(
+    page: Page, faults: Faults, stored: str | None
 ) -> None:
     faults.allow("404")
     heading = texts_of(OTHER.code)["not_found.heading"]
-    page.goto(OTHER.path("/no-such-page"))
+    page.add_init_script(f"localStorage.tlang = '{stored or 'en'}'")
+    page.goto("/no-such-page" if stored else OTHER.path("/no-such-page"))
 
     expect(page.get_by_role("heading", level=1)).to_have_text(heading)
     expect(page).to_have_title(heading)

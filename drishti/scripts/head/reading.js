@@ -12,7 +12,8 @@ window.applyReading = (stored = localStorage.getItem(READING_KEY) ?? "") => {
 
 const follow = ({ clientY, target }) => {
   const guide = document.getElementById("guide");
-  if (guide) guide.style.translate = `0 ${clientY ?? target.getBoundingClientRect().bottom}px`;
+  const { top, bottom } = target.getBoundingClientRect();
+  if (guide) guide.style.translate = `0 ${clientY ?? (top + bottom) / 2}px`;
 };
 
 applyReading();

@@ -18,6 +18,7 @@ from reflex_static.testing import assert_same_in_both
 VOICES = st.sampled_from(["Daniel", "Google UK English", "Google हिन्दी"])
 BEFORE_MS = st.integers(-(10**11), 10**11) | st.integers(-2000, 2000)
 ARGUMENTS: dict[str, st.SearchStrategy[Any]] = {
+    "count": st.integers(0, 8),
     "is_open": st.booleans(),
     "language": st.sampled_from(["en", "hi"]),
     "name": st.sampled_from([*SETTINGS, "", "zoom"]),
