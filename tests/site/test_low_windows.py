@@ -43,9 +43,10 @@ def test_reading_settings_language_and_theme_stay_at_hand_where_the_header_scrol
     low.keyboard.press("Escape")
 
     assert low.evaluate("scrollY") == pytest.approx(2000, abs=5)
+    expect(low.locator("main :focus")).to_have_count(1)
     low.keyboard.press("Tab")
     assert low.evaluate("scrollY") > 1000
-    expect(button).not_to_be_in_viewport()  # so that it covers no focus
+    expect(button).to_have_css("scale", "0")  # so that it covers no focus
 
     button.press("Enter")
     dialog = low.get_by_role("dialog", name=content.reading.label)
