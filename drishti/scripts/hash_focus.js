@@ -37,7 +37,8 @@ export const HashFocus = effect((signal) => {
     makeFocusable(found);
     // What is still to be revealed is shifted, and would come to rest higher, below the header.
     found?.closest("[data-reveal]")?.removeAttribute("data-reveal");
-    root.toggleAttribute("data-follows-link", true);
+    // After a key, the page is there at once, because a quick Tab would lose its place while it glides.
+    root.toggleAttribute("data-follows-link", event.detail > 0);
   };
   // Only a followed link scrolls smoothly; the Tab key and find-in-page go to their target at once.
   const arrive = () => root.removeAttribute("data-follows-link");
