@@ -91,6 +91,18 @@ def test_the_player_takes_a_quarter_and_covers_neither_sentence_nor_control(
     assert [fault for fault in faults if not re.search(": [12] of 5 points", fault)] == []
 
 
+def test_what_the_player_says_of_a_failure_fits_the_window(low: Page, content: SiteContent) -> None:
+    low.evaluate("localStorage.reading = 'text-size=200'")
+    low.set_viewport_size({"width": 341, "height": 157})
+    low.reload()
+    low.get_by_role("main").get_by_role("button", name=content.listen.page_label).click()
+    wait_until(low, "window.utterance")
+
+    low.evaluate("utterance.onerror({ error: 'network' })")
+
+    expect(low.get_by_text(content.listen.failed)).to_be_in_viewport(ratio=1)
+
+
 def test_the_picker_has_the_whole_window_but_a_strip_to_leave_it(
     low: Page, content: SiteContent
 ) -> None:
