@@ -1,5 +1,6 @@
 """Text in the language of the page, text that is the same in every language, and notes."""
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import reflex as rx
@@ -48,6 +49,11 @@ def prose(shown: Text) -> rx.Component:
     Reader views leave out text with many links unless its class contains a word such as "text".
     """
     return with_properties(rx.el.div(class_name="prose-text"), lookups.prose(shown.key))
+
+
+def sentences(shown: Iterable[Text]) -> list[rx.Component]:
+    """Return texts that stand one after the other in a paragraph."""
+    return [part for each in shown for part in (text(each), rx.fragment(" "))]
 
 
 def state_of(shown: Text | None) -> list[rx.Component]:

@@ -32,6 +32,7 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
         f"worth.{name}": int(dollars(price) * facts.supply) for name, price in facts.prices.items()
     }
     crores = format_decimal(facts.supply / CRORE, locale=locale)
+    is_page = not facts.contact or "//" in facts.contact
     tenfold = Decimal(facts.portion.rstrip("%") or 0) * 10
     return (
         dict(_flatten(facts, locale))
@@ -43,7 +44,7 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
             "name": facts.name or facts.symbol,
             "symbol": facts.symbol,
             "address": facts.address if facts.states["address"] else "",
-            "contact.href": "mailto:" * ("@" in facts.contact.split("/")[0]) + facts.contact,
+            "contact.href": facts.contact if is_page else f"mailto:{facts.contact}",
             "supply": localize(f"{facts.supply:,}", locale),
             "supply.short": in_words(facts.supply, locale),
             "supply.crore": crores.replace(NARROW_SPACE, NO_BREAK_SPACE),

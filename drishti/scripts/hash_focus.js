@@ -37,7 +37,7 @@ export const HashFocus = effect((signal) => {
     makeFocusable(found);
     // What is still to be revealed is shifted, and would come to rest higher, below the header.
     found?.closest("[data-reveal]")?.removeAttribute("data-reveal");
-    // After a key, the page is there at once, because a quick Tab would lose its place while it glides.
+    // At once after a key, because a Tab during the smooth scroll would leave the focus out of view.
     root.toggleAttribute("data-follows-link", event.detail > 0);
   };
   // Only a followed link scrolls smoothly; the Tab key and find-in-page go to their target at once.

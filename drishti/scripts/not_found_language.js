@@ -1,5 +1,6 @@
 // On the 404 page and on the page that stands in for one that is not kept (not_found.py), what it
-// says in the language of the address, or else of the reader, comes first, and the English heading is a paragraph below it.
+// says in the language of the address, or else in the stored one, comes first, and the English
+// heading is a paragraph below it.
 import { effect } from "$/modules/scripts/effect";
 
 export const NotFoundLanguage = effect(() => {

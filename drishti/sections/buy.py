@@ -9,7 +9,7 @@ from drishti.components.link import button_link
 from drishti.components.lists import plain_list, points, stats
 from drishti.components.progress_bar import progress_bar
 from drishti.components.section import box, section, section_drawing
-from drishti.components.text import notice, state_of, text
+from drishti.components.text import notice, sentences, state_of, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.sections import (
@@ -153,7 +153,7 @@ def _risk(content: Quotation) -> rx.Component:
     return rx.el.div(
         rx.el.blockquote(quoted, class_name="buy__risk"),
         text(content.quotation, tag="p", class_name="buy__translation"),
-        rx.el.p(*(part for each in content.comment for part in (text(each), " "))),
+        rx.el.p(*sentences(content.comment)),
     )
 
 

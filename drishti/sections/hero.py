@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.images import picture
 from drishti.components.link import ButtonVariant, button_link
 from drishti.components.lists import plain_list
-from drishti.components.text import state_of, text
+from drishti.components.text import sentences, state_of, text
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.chrome import Listen
 from drishti.content.schema.link_types import AnchorLink
@@ -31,7 +31,7 @@ def hero(content: Hero, listen: Listen) -> rx.Component:
             text(content.lede, tag="p"),
             text(content.plan, tag="p"),
             rx.el.p(
-                *(part for each in content.today for part in (text(each), rx.fragment(" "))),
+                *sentences(content.today),
                 class_name="hero__today",
             ),
             plain_list(

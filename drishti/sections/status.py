@@ -1,7 +1,6 @@
 """Where the project stands: what is here, what is still missing, and who decides."""
 
 from collections.abc import Iterable
-from datetime import date
 
 import reflex as rx
 
@@ -105,11 +104,8 @@ def _expected(item: StatusItem, content: Status, facts: Facts) -> list[rx.Compon
     day = facts.expected.get(item.fact or "")
     if day is None:
         return []
-    return [_dated(content.late if day < facts.checked else content.expected, day)]
-
-
-def _dated(template: Text, day: date) -> rx.Component:
-    return text(template, tag="p", values={"date": day_shown(day)}, class_name="note")
+    template = content.late if day < facts.checked else content.expected
+    return [text(template, tag="p", values={"date": day_shown(day)}, class_name="note")]
 
 
 def _person(person: Person) -> rx.Component:
