@@ -85,7 +85,7 @@ def test_the_container_is_built_from_files_that_its_context_contains() -> None:
 
 NGINX: Final = (
     *("brotli_static on;", "gzip_static on;", "gzip_vary on", "include /srv/"),
-    *("access_log off;", "server_tokens off;"),
+    *("access_log off;", "server_tokens off;", "absolute_redirect off;"),
 )
 # What the default lane cannot show: servers run in the lane "builds", Netlify and GitHub nowhere.
 RECIPES: Final = {

@@ -18,7 +18,7 @@ from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor, choose_language
 from support.browsers.waiting import TWO_FRAMES, layout_ready
 from support.content.documents import parsed
-from support.content.languages import ENGLISH, OTHER, TRANSLATED, texts_of
+from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 
 
 @pytest.mark.facts
@@ -128,18 +128,19 @@ def test_an_unknown_url_shows_the_404_page_in_every_language(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
-@pytest.mark.parametrize("stored", [None, OTHER.code])
+@pytest.mark.parametrize("stored", [None, RIGHT_TO_LEFT.code])
 def test_the_404_page_is_headed_and_named_in_the_language_of_its_address_or_its_reader(
     page: Page, faults: Faults, stored: str | None
 ) -> None:
     faults.allow("404")
-    heading = texts_of(OTHER.code)["not_found.heading"]
+    heading = texts_of(RIGHT_TO_LEFT.code)["not_found.heading"]
     page.add_init_script(f"localStorage.tlang = '{stored or 'en'}'")
-    page.goto("/no-such-page" if stored else OTHER.path("/no-such-page"))
+    page.goto("/no-such-page" if stored else RIGHT_TO_LEFT.path("/no-such-page"))
 
     expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+    expect(page.get_by_role("heading", level=1)).to_have_css("direction", "rtl")
     expect(page).to_have_title(heading)
-    expect(page.locator("title")).to_have_attribute("lang", OTHER.tag)
+    expect(page.locator("title")).to_have_attribute("lang", RIGHT_TO_LEFT.tag)
 
 
 @pytest.mark.usefixtures("widget")

@@ -8,6 +8,10 @@ from support.browsers.waiting import layout_ready
 TEXT_COLOURS = """() => Array.from(document.querySelectorAll("body *"))
   .filter((part) => part.textContent.trim() && part.checkVisibility())
   .map((part) => getComputedStyle(part).color)"""
+# Some browsers print these too, if asked.
+GROUND_COLOURS = """() => Array.from(document.querySelectorAll("body *"))
+  .filter((part) => part.checkVisibility()).map((part) => getComputedStyle(part).backgroundColor)
+  .filter((colour) => colour.startsWith("rgb("))"""
 PALEST = 450  # of 765, the sum of red, green and blue
 # What stays at its place on a screen would be printed over the text.
 FIXED = """() => Array.from(document.querySelectorAll("body *"))
@@ -15,6 +19,10 @@ FIXED = """() => Array.from(document.querySelectorAll("body *"))
   .map((part) => part.className)"""
 DIVIDED = """() => Array.from(document.querySelectorAll("main > section, .section__body"))
   .filter((part) => getComputedStyle(part).display !== "block").map((part) => part.className)"""
+
+
+def brightness(colour: str) -> int:
+    return sum(map(int, re.findall(r"\d+", colour)[:3]))
 
 
 def test_a_printed_page_is_light_and_whole_without_a_grid_to_divide(page: Page) -> None:
@@ -31,8 +39,9 @@ def test_a_printed_page_is_light_and_whole_without_a_grid_to_divide(page: Page) 
 
     red, green, blue = bytes.fromhex(colour("ink")[0][1:])
     assert f"rgb({red}, {green}, {blue})" in printed
-    levels = {colour: map(int, re.findall(r"\d+", colour)[:3]) for colour in printed}
-    assert {colour for colour, each in levels.items() if sum(each) > PALEST} == set()
+    assert {colour for colour in printed if brightness(colour) > PALEST} == set()
+    grounds = page.evaluate(GROUND_COLOURS)
+    assert {colour for colour in grounds if brightness(colour) < PALEST} == set()
     assert page.evaluate(DIVIDED) == []
     assert page.evaluate(FIXED) == []
     expect(answer).to_be_visible()

@@ -83,3 +83,15 @@ def test_five_releases_are_kept(project: Path) -> None:
     kept = sorted((project / "srv" / "releases").iterdir())
     assert len(kept) == 5
     assert current(project) == kept[-1]
+
+
+def test_the_release_that_was_served_stays_however_old_it_is(project: Path) -> None:
+    for _ in range(5):
+        assert publish(project) == 0
+    oldest = min((project / "srv" / "releases").iterdir())
+    (project / "srv" / "current").unlink()
+    (project / "srv" / "current").symlink_to(oldest)  # as to go back
+
+    assert publish(project) == 0
+
+    assert (oldest / "client" / "index.html").is_file()

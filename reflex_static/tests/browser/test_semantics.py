@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from reflex_static.testing import function_in_both
 
-LETTERS = "aAbBzß ΣσǅŉაᾀᾲiI日\t\n\x1c\x85\xad\ufeff०४٣²½é😀-+_,.1'\"\\"
+LETTERS = "aAbBzß ΣσǅǈǋǲŉაᾀᾲiI日\t\n\x1c\x85\xad\u2028\u2029\ufeff०४٣²½é😀-+_,.1'\"\\"
 WORDS = st.text(LETTERS, max_size=6)
 QUARTERS = st.integers(-50, 50).map(lambda it: it / 4)
 NUMBERS = st.floats() | st.builds(float, st.just("nan")) | QUARTERS | st.integers(-9, 9).map(float)
@@ -323,7 +323,7 @@ def names_of_compiled_code(a: list[int], py: int) -> list[Any]:
 LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
     (): [
         lambda: [round(-0.0, 1), round(-0.04, 1), math.inf, -math.inf, str([(1,), ()])],
-        lambda: [[it.isspace(), it.strip(), it.split(), it.isalpha()] for it in LETTERS],
+        lambda: [[it.isspace(), it.strip(), it.split(), it.isalpha(), repr(it)] for it in LETTERS],
         lambda: [[it.upper(), it.lower(), it.title(), it.isdecimal()] for it in LETTERS],
         lambda: int("_1"),
         lambda: int("1__0"),

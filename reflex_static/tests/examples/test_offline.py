@@ -198,13 +198,31 @@ def test_errors_of_the_host_show_the_cache_for_thirty_days_unless_the_page_was_t
     faults.allow("500")
     host.status = 500
     expect_page(cached, host, "/about", "About us")
-    make_older(days=2)
+    make_older(days=1)
     assert status_of_reload() == 500
     make_older(days=-99)  # a time to come is no time
     assert status_of_reload() == 500
 
     host.away = True  # without a network, the cached page is shown whatever its age
     expect_page(cached, host, "/about", "About us")
+
+
+def test_a_page_waits_three_seconds_for_the_network_and_a_reload_thirty(
+    cached: Page, host: Host
+) -> None:
+    [worker] = cached.context.service_workers
+    worker.evaluate(
+        """() => {
+          const { setTimeout } = self;
+          self.waits = [];
+          self.setTimeout = (act, ms) => (waits.push(ms), setTimeout(act, ms));
+        }"""
+    )
+
+    cached.goto(f"{host.address}/about")
+    assert worker.evaluate("Math.max(...waits)") == 3000
+    cached.reload()
+    assert worker.evaluate("Math.max(...waits)") == 30_000
 
 
 def test_the_owner_can_remove_the_service_worker(cached: Page, host: Host) -> None:

@@ -1,8 +1,9 @@
 import os
 import re
+import runpy
 import subprocess
 import sys
-from datetime import date, timedelta
+from datetime import date, datetime, time, timedelta, tzinfo
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from drishti.content.hints import SAMPLES, hints
 from drishti.content.loader import ROOT, english
 from drishti.content.schema.base import Content
 from drishti.content.schema.site_content import SiteContent
+from drishti.content.variables import INDIA
 from support.content.edit import Problems, edit
 from support.content.facts import fill_in, take_out
 from support.exports import rewrite
@@ -92,9 +94,9 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
     edit(project, "facts.toml", "https://light.org", "https://light.example")
     edit(project, "facts.toml", 'line = "', 'line = "Signs every payment to the charity." #')
     edit(project, "hero.toml", 'lede = "', f'lede = "{"long " * 50}')
-    later = english().facts.countdown.date() + timedelta(days=1)
+    last = english().facts.countdown.date()
 
-    found = "\n".join(report(later, project))
+    found = "\n".join(report(last + timedelta(days=1), project))
 
     for said in (
         ".example lead nowhere",
@@ -104,6 +106,7 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
     ):
         assert re.search(rf": line \d+: .*{re.escape(said)}", found)
     assert found.count("is 'Light House'") == 1  # although other texts repeat it
+    assert not [line for line in report(last, project) if "has ended" in line]
 
 
 def test_a_price_in_no_text_and_a_form_that_stops_the_export_are_listed(
@@ -126,8 +129,8 @@ def test_a_price_in_no_text_and_a_form_that_stops_the_export_are_listed(
 
 
 def test_a_quarter_that_stands_or_ends_at_another_time_is_listed(project: Path) -> None:
-    quarter = english().roadmap.quarters[-1]
-    edit(project, "roadmap.toml", f"ends = {quarter.ends}", "ends = 2020-02-01")
+    *_, before, quarter = english().roadmap.quarters
+    edit(project, "roadmap.toml", f"ends = {quarter.ends}", f"ends = {before.ends}")
     edit(project, "roadmap.toml", f'title = "{quarter.title}"', 'title = "Q2 2031"')
 
     found = "\n".join(report(date(2027, 3, 1), project))
@@ -186,6 +189,24 @@ def test_each_example_in_the_notes_is_known() -> None:
     assert {*examples} <= SAMPLES, (
         "put each back into facts.toml, or write it into SAMPLES in hints.py"
     )
+
+
+def test_the_day_is_that_of_india(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    midnight = datetime.combine(english().facts.checked, time(), INDIA)
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+            return midnight.astimezone(tz)
+
+    monkeypatch.setattr("datetime.datetime", Clock)
+    monkeypatch.setattr(sys, "argv", ["check"])
+    monkeypatch.delitem(sys.modules, "drishti.commands.check")
+    runpy.run_module("drishti.commands.check", run_name="__main__")
+
+    assert ": checked: " not in capsys.readouterr().out
 
 
 def test_a_reader_that_has_enough_causes_no_error() -> None:

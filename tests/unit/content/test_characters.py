@@ -33,7 +33,7 @@ def test_the_marks_that_scripts_need_are_allowed() -> None:
 
 @pytest.mark.parametrize(
     "letter",
-    "\u115f\u1160\u2800\u3164\uffa0\xad\u200c\u200d\u0430\u03b1\u054d",
+    "\u115f\u1160\u2800\u3164\uffa0\xad\u200c\u200d\u0430\u03b1\u054d\u13aa\u2c80\ua4d0",
     ids=ascii,
 )
 def test_a_name_that_looks_like_another_is_refused(letter: str) -> None:

@@ -79,6 +79,14 @@ def test_an_amount_or_a_time_is_not_read_aloud_in_two_pieces() -> None:
         assert pieces <= {"A", text.removesuffix(" B"), text}
 
 
+def test_a_text_is_cut_after_a_comma_of_any_script() -> None:
+    clauses = [f"a b{comma}" for comma in ",;:،、，；"]
+
+    found = run(OPENINGS, json.dumps([["en", f"{clause} c d"] for clause in clauses]))
+
+    assert [three_words for _, _, three_words, *_ in found] == clauses
+
+
 @pytest.mark.parametrize("shown", [*KNOWN, *OTHERS])
 def test_english_figures_stay_as_published(shown: str) -> None:
     assert localize(shown, ENGLISH.locale) == shown

@@ -20,7 +20,7 @@ from drishti.content.schema.facts import Gift
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import LOCALES, po_file
-from drishti.content.translation_check import figures_error, protects, translation_error
+from drishti.content.translation_check import READINGS, figures_error, protects, translation_error
 from drishti.content.variables import variables
 from support.content.edit import Problems, edit, without_lines
 from support.content.facts import fill_in, take_out
@@ -198,6 +198,7 @@ def test_a_warning_or_other_figures_need_a_second_reading(
     (line,) = record_reading(NEW, project)
     assert re.fullmatch(rf"{LOCALES}/{NEW}\.po: line \d+: {key}: marked as read", line)
     assert shown(project)[key] == lie
+    assert (project / READINGS).read_text("utf-8")[-1] == "\n"
 
 
 def test_a_text_that_denies_or_warns_protects_readers() -> None:
