@@ -55,8 +55,12 @@ export function Listener(props) {
     const enter = ({ relatedTarget }) => {
       if (!bar.contains(relatedTarget)) entered.current = relatedTarget;
     };
-    const leave = ({ key }) => {
-      if (key === "Escape" && !document.querySelector(OPEN)) now.current.onEnd();
+    // Escape is the way from anywhere in the page to the bar, and from there it ends the reading.
+    const leave = ({ key, target }) => {
+      if (key !== "Escape" || document.querySelector(OPEN)) return;
+      if (now.current.status !== "speaking" || bar.contains(target)) return now.current.onEnd();
+      now.current.onToggle();
+      bar.querySelector("button").focus();
     };
     const mounted = new AbortController();
     const { signal } = mounted;

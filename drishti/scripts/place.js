@@ -49,9 +49,16 @@ export function keepPlace(change) {
   scrollBy(0, now.top - wanted);
 }
 
+let last; // what had the focus in the text
+globalThis.addEventListener?.("focusin", ({ target }) => {
+  if (target.closest("main")) last = target;
+  // The browser would centre it, and its first words would be out of sight.
+  if (target.offsetHeight > innerHeight && target.matches("a, summary")) target.scrollIntoView();
+});
+
 // Without it, the next press of Tab would lead from an opener far above back to the top.
 export function focusInView() {
   const opener = document.activeElement;
   if (!opener.matches("[commandfor]") || !(isOutOfSight(opener) || isPinned(opener))) return;
-  focusOn(textInView());
+  focusOn(last?.isConnected && !isOutOfSight(last) ? last : textInView());
 }

@@ -48,5 +48,6 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
             class_name="header__bar",
         ),
         data_scrolled=ScrollState.is_past_top,
+        data_downward=ScrollState.is_downward,
         class_name="header",
     )

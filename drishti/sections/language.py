@@ -59,7 +59,7 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
             custom_attrs={"popoverTarget": panel},
         ),
         rx.el.div(
-            # Has the focus when the list opens, because the notice comes before the languages.
+            # Has the focus when the list opens, so that the notice is heard before the languages.
             icon_button(
                 content.close_label,
                 icon_name="close",
@@ -68,8 +68,8 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
                 custom_attrs={"popoverTarget": panel, "popoverTargetAction": "hide"},
                 class_name="language__close",
             ),
+            rx.el.div(*lists, class_name="language__lists"),
             *([text(content.notice, tag="p", id=notice, class_name=NOTICE)] if notice else []),
-            *lists,
             id=panel,
             role="group",
             aria_label=attribute(content.label),

@@ -7,6 +7,7 @@ import reflex as rx
 
 from drishti.components.button import icon_button, labelled_button
 from drishti.components.dialog import closes, dialog, opens
+from drishti.components.link import link
 from drishti.components.text import choice, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.chrome import Reading
@@ -62,10 +63,9 @@ def theme_switch(label: Text, *, label_class: str | None = None) -> rx.Component
 
 
 def reading(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Component:
-    """Return the dialog; use it once per page.
+    """Return the dialog, with what else must stay where the header scrolls away; use it once.
 
-    It has the language and the theme too, because where the header scrolls away only the dialog's
-    button stays. The message about a reset is removed after a while, so that nobody finds it later.
+    The message about a reset is removed after a while, so that nobody finds it later.
     """
     texts = content.reading
     forget = timer(on_elapsed=ReadingState.forget_reset, after_ms=MESSAGE_MS)
@@ -78,6 +78,7 @@ def reading(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.C
         rx.el.div(
             language(picker, name="reading", route=route),
             theme_switch(content.theme.label),
+            link(content.to_top.label, href="#top", class_name="button button--quiet"),
             class_name="menu__controls",
         ),
         rx.foreach([_setting(texts, name) for name in OPTIONS], _fieldset),

@@ -226,7 +226,8 @@ def test_a_missing_voice_is_reported_until_one_arrives(page: Page) -> None:
     expect(page.get_by_text(LISTEN.no_voice)).to_be_visible()
     expect(button).to_have_count(0)
 
-    speech.add_voice("en_GB")
+    for lang in ("de_DE", "en_GB"):
+        speech.add_voice(lang)
 
     expect(button).to_be_visible()
     expect(page.get_by_text(LISTEN.no_voice)).to_have_count(0)
@@ -416,7 +417,7 @@ def test_the_sentence_that_is_pressed_is_read_next(page: Page, reading: FakeSpee
 
 
 @pytest.mark.parametrize("script", ["undefined", AS_OLD_AS_CHROMIUM_111], ids=["new", "old"])
-def test_escape_stops_but_first_closes_what_is_open(
+def test_escape_first_closes_what_is_open_then_pauses_in_the_player_and_there_it_stops(
     page: Page, speech: FakeSpeech, script: str
 ) -> None:
     page.add_init_script(script)
@@ -425,8 +426,10 @@ def test_escape_stops_but_first_closes_what_is_open(
     opener(page).click()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(bar(page)).to_be_visible()
+    expect(opener(page)).to_be_focused()
 
+    page.keyboard.press("Escape")
+    expect(control(page, LISTEN.resume_label)).to_be_focused()
     page.keyboard.press("Escape")
 
     expect(bar(page)).to_be_hidden()
@@ -465,6 +468,8 @@ def test_the_player_has_the_focus_and_follows_what_started_it(
         page.keyboard.press("Tab")
     expect(page.get_by_role("link", name=CONTENT.ecosystem.cards[0].action)).to_be_focused()
     speech.expect_spoken(1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_text(LISTEN.paused)).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_text(LISTEN.ended)).to_be_visible()
 

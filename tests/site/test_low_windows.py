@@ -35,8 +35,11 @@ def test_reading_settings_language_and_theme_stay_at_hand_where_the_header_scrol
     low: Page, content: SiteContent
 ) -> None:
     FakeWidget(low)
-    low.evaluate("scrollTo({ top: 2000, behavior: 'instant' })")
+    for top in (1000, 2100):
+        low.evaluate("top => scrollTo({ top, behavior: 'instant' })", top)
     button = low.get_by_role("banner").get_by_role("button", name=content.reading.label)
+    expect(button).to_have_css("scale", "0")  # so that it covers nothing while one reads on
+    low.evaluate("scrollTo({ top: 2000, behavior: 'instant' })")
     expect(button).to_be_in_viewport(ratio=1)
 
     button.click()
@@ -101,6 +104,43 @@ def test_what_the_player_says_of_a_failure_fits_the_window(low: Page, content: S
     low.evaluate("utterance.onerror({ error: 'network' })")
 
     expect(low.get_by_text(content.listen.failed)).to_be_in_viewport(ratio=1)
+    player = low.get_by_role("region", name=content.listen.label)
+    expect(player.get_by_role("combobox")).to_be_in_viewport(ratio=1)
+
+
+def test_the_settings_lead_back_to_what_had_the_focus_or_to_the_top(
+    low: Page, content: SiteContent
+) -> None:
+    question = low.locator("summary").last
+    settings = low.get_by_role("banner").get_by_role("button", name=content.reading.label)
+    question.focus()
+    settings.press("Enter")
+    low.keyboard.press("Escape")
+    expect(question).to_be_focused()
+
+    settings.press("Enter")
+    low.get_by_role("dialog").get_by_role("link", name=content.to_top.label).press("Enter")
+
+    wait_until(low, "scrollY === 0")
+    expect(low.get_by_role("dialog")).to_have_count(0)
+
+
+def test_with_large_text_the_menu_keeps_its_button_and_a_tall_link_begins_in_the_window(
+    low: Page, content: SiteContent
+) -> None:
+    low.evaluate("localStorage.reading = 'text-size=200 spacing=wide'")
+    low.reload()
+    layout_ready(low)
+    link = low.get_by_role("main").get_by_role("link", name=content.vision.case.source.label)
+
+    low.get_by_role("button", name=content.menu.open_label).click()
+    expect(low.get_by_role("button", name=content.menu.close_label)).to_be_in_viewport(ratio=1)
+    low.keyboard.press("Escape")
+    link.focus()
+
+    box = link.bounding_box()
+    assert box
+    assert 0 <= box["y"] < low.evaluate("innerHeight") < box["height"]
 
 
 def test_the_picker_has_the_whole_window_but_a_strip_to_leave_it(

@@ -185,7 +185,7 @@ def test_the_keyboard_is_enough_and_closing_the_settings_restores_the_focus(page
     page.goto("/")
     dialog = page.get_by_role("dialog", name=READING.label)
     opener(page).press("Enter")
-    for _ in range(3):  # past the language and the theme
+    for _ in range(4):  # past the language, the theme and the link to the top
         page.keyboard.press("Tab")
     expect(dialog.get_by_role("radio", name="100%")).to_be_focused()
     page.keyboard.press("ArrowRight")
