@@ -2,7 +2,7 @@
 
 import re
 from functools import cache, lru_cache
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import PurePosixPath
 from typing import Final
 
@@ -23,6 +23,9 @@ MARKUP: Final = re.compile(
 SHOWN_ADDRESS: Final = re.compile(r"(\w+://)?([\w-]+\.)+[a-z]{2,}([/?#]\S*)?|\S+@\S+")
 """Matches a link's text that is an address itself."""
 
+SUBSECTION: Final = re.compile(r"(\d+)\.(\d+) ")
+"""Matches the number of a sub-heading."""
+
 HOME: Final = "{home}"
 """Placeholder at the start of links to pages, for the home page in the language of the page."""
 ROOT: Final = "{root}"
@@ -31,11 +34,14 @@ ROOT: Final = "{root}"
 
 @cache  # most texts are the same after a save
 def html(source: str, heading: str = "h3") -> str:
-    """Return Markdown as HTML, with every heading as ``heading``.
+    """Return Markdown as HTML, with every heading as ``heading``, and an id if it has a number.
 
     A quotation keeps its English words, also under a page translator.
     """
     tokens = PARSER.parse(source)
+    for token, words in pairwise(tokens):
+        if token.type == "heading_open" and (number := SUBSECTION.match(words.content)):
+            token.attrs = {"id": "section-{}-{}".format(*number.groups())}
     for token in chain(tokens, *(token.children or [] for token in tokens)):
         token.hidden = False  # keeps the <p> of tight lists, for its margins
         if token.type.startswith("heading_"):

@@ -37,12 +37,12 @@ def vision(content: Vision, facts: Facts) -> rx.Component:
             _statement(content.mission),
             class_name="columns",
         ),
-        _charity(content.charity, facts.gifts),
         rx.el.div(
             _case(content.case),
             plain_list(map(_statistic, content.statistics), class_name="vision__statistics"),
             class_name="columns vision__evidence-text",
         ),
+        _charity(content.charity, facts.gifts),
         *([_voices(heading, facts.voices)] if heading and facts.voices else []),
         _help(content.help),
         name="vision",

@@ -8,13 +8,13 @@ from drishti.content.schema.link_types import Link
 
 
 class StatementSection(Content):
-    """A heading with paragraphs, a bullet list (``points``), a link and the test results."""
+    """A heading with paragraphs, a bullet list (``points``), links and the test results."""
 
     id: Id
     heading: Text
     paragraphs: tuple[Text, ...] = ()
     points: tuple[RiskText, ...] = ()
-    link: Link | None = None
+    links: tuple[Link, ...] = ()
     shows_results: bool = False
 
 

@@ -7,9 +7,11 @@ from typing import ClassVar, Final
 
 from pydantic import field_validator
 
+from drishti.content.markdown import html
 from drishti.content.schema.base import Content, MarkdownText, RiskText, Text
 from drishti.content.schema.link_types import Image
 
+ID: Final = re.compile(r'<h3 id="(.+?)"')
 NUMBERED_HEADING: Final = re.compile(r"^## (?:([0-9]+)\.(?: |$))?(.*)$", re.MULTILINE)
 
 
@@ -81,7 +83,9 @@ class LegalPage(Content):
     def anchors(self) -> set[str]:
         """Every anchor on the page, with its ``#``."""
         first = {f"#{Checklist.ID}"} if self.checklist else set()
-        return first | {"#summary", *(f"#{section.id}" for section in self.sections)}
+        sections = {f"#{section.id}" for section in self.sections}
+        bodies = "".join(html(section.body) for section in self.sections)
+        return first | {"#summary"} | sections | {f"#{found}" for found in ID.findall(bodies)}
 
     @field_validator("sections")
     @classmethod

@@ -31,8 +31,8 @@ ANCHOR, ANCHORED = next(
 EMPTY = "::: when_missing audit\n\n:::\n"
 HERO, PARTS, TERMS = "hero.toml", "accessibility.toml", "legal/terms.md"
 BUY = english().hero.buy.anchor
-STATEMENT = next(part.id for part in english().accessibility.sections if not part.link)
-NEXT = f'id = "{STATEMENT}"\nlink = {{ label = "Above", href = "%s" }}'
+STATEMENT = next(part.id for part in english().accessibility.sections if not part.links)
+NEXT = f'id = "{STATEMENT}"\nlinks = [{{ label = "Above", href = "%s" }}]'
 PRICE, AMOUNT = next(iter(FACTS.prices.items()))
 SHARES = [share.percent for share in FACTS.shares]
 CONTRACT = VALUES["contract"]
