@@ -53,7 +53,7 @@ let last; // what had the focus in the text
 globalThis.addEventListener?.("focusin", ({ target }) => {
   if (target.closest("main")) last = target;
   // The browser would centre it, and its first words would be out of sight.
-  if (target.offsetHeight > innerHeight && target.matches("a, summary")) target.scrollIntoView();
+  if (target.offsetHeight > innerHeight && target.matches("a, button, summary")) target.scrollIntoView();
 });
 
 // Without it, the next press of Tab would lead from an opener far above back to the top.

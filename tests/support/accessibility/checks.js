@@ -49,7 +49,8 @@
     return (isWide && hides(overflowX)) || (isHigh && hides(overflowY));
   };
   const layer = (element) =>
-    ancestors(element).find((at) => /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
+    ancestors(element)
+      .find((at) => scrolls(at) || /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
 
   const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
   const isOpaque = (colour) => (channels(colour)[3] ?? 1) > 0.7;
