@@ -21,6 +21,7 @@ from drishti.content.schema.facts import MARKS
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation_check import (
+    FACT,
     figures_error,
     mark,
     marks,
@@ -31,7 +32,6 @@ from drishti.content.tree import WHEN
 from drishti.content.variables import variables
 
 LOCALES: Final = "content/locales"
-FACT: Final = "facts."
 PLACES: Final = {f"{FACT}{path}" for path, mark in MARKS.values() if mark.is_place}
 """The keys of facts that a translated text may have in English."""
 SYNTAX_ERROR: Final = re.compile(r"(?:.*\()?(?P<line>line \d+)\)?(: (?P<reason>.+))?")
@@ -66,13 +66,18 @@ def entries(
     messages = match_entries(read_catalog(path, root), sources)
     outdated = {key for key, message in messages.items() if is_outdated(message, sources[key])}
     current = {key: message.msgstr for key, message in messages.items() if key not in outdated}
+    read = marks(root)
+    is_read = {
+        key: mark(language.code, sources[key], text) in read for key, text in current.items()
+    }
+    unread = {key for key in current if protects(sources[key]) and not is_read[key]}
+    known = {key: text for key, text in current.items() if key not in unread}
     names = variables(content.facts, language.locale)
-    names |= {name: current[f"{FACT}{name}"] for name in names if f"{FACT}{name}" in current}
-    countries = [current.get(text.key, text) for text in content.facts.sale.closed_to]
+    names |= {name: known[f"{FACT}{name}"] for name in names if f"{FACT}{name}" in known}
+    countries = [known.get(text.key, text) for text in content.facts.sale.closed_to]
     names["sale.closed_to"] = format_list(countries, locale=language.locale)
     facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
-    in_english = facts - PLACES - current.keys()
-    read = marks(root)
+    in_english = facts - PLACES - known.keys()
     found = {}
     problems = []
     for key, source in sources.items():
@@ -82,16 +87,15 @@ def entries(
         text = type(source)(interpolate(written, names), key, written)
         if isinstance(source, MarkdownText):
             text = resolve(text, content.facts.states)
-        is_read = mark(language.code, source, written) in read
-        error = translation_error(text, source) or ("" if is_read else figures_error(text, source))
+        error = translation_error(text, source)
+        error = error or ("" if is_read.get(key) else figures_error(text, source))
         if error and key in current:
             field = f"line {messages[key].linenum}: {key}"
             problems.append(Problem(path.relative_to(root).as_posix(), field, error))
         is_false = key in outdated and (bool(error) or not _may_be_outdated(source, content))
-        is_unread = key in current and protects(source) and not is_read
         uses = {f"{FACT}{match[1]}" for match in BRACES.finditer(source.raw)}
-        is_hidden = is_false or is_unread or bool(uses & in_english)
-        found[key] = Entry(text, key in outdated, is_unread, is_hidden)
+        is_hidden = is_false or key in unread or bool(uses & in_english)
+        found[key] = Entry(text, key in outdated, key in unread, is_hidden)
     if problems:
         raise ContentError(problems)
     return found

@@ -30,6 +30,8 @@ from drishti.content.schema.base import (
 )
 
 READINGS: Final = "content/locales/second_reading.txt"
+FACT: Final = "facts."
+"""Begins the keys of facts, which stand inside warnings."""
 
 FOREIGN: Final = re.compile(
     r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|[a-z\u0430-\u044f\d-]+[。·‧∙•・][a-z\u0430-\u044f]+"
@@ -77,8 +79,8 @@ def figures_error(translated: Text, source: Text) -> str:
 
 
 def protects(source: Text) -> bool:
-    """Return whether a text protects readers: a warning, or the top of a legal page."""
-    return isinstance(source, RiskText | MarkdownText)
+    """Return whether a text protects readers: a warning, a fact, or the top of a legal page."""
+    return isinstance(source, RiskText | MarkdownText) or source.key.startswith(FACT)
 
 
 def mark(code: str, source: Text, translated: str) -> str:

@@ -14,6 +14,11 @@ from .output import BUNDLED, INDEX, Output
 FOREVER: Final = "public, max-age=31536000, immutable"
 REVALIDATED: Final = "no-cache, no-transform"
 
+TELLING_HEADERS: Final = {
+    *("content-security-policy-report-only", "link", "nel", "report-to", "reporting-endpoints"),
+    "set-cookie",
+}
+
 MAX_LINE_LENGTH: Final = 2000
 """Cloudflare Pages ignores longer lines in ``_headers``."""
 
@@ -80,20 +85,26 @@ def repeated_headers(own: str, ours: str) -> Iterator[str]:
         rule = f"assets/_headers: {path}: {name}"
         if name.lower() == "refresh":
             yield f"{rule}: it leads readers away; use assets/_redirects"
+        if name.lower() in TELLING_HEADERS:
+            yield f"{rule}: it could tell another site of readers, or mark them; remove it"
         if any(name.lower() == it and meet(path, our_path) for our_path, it in ours_by_path):
             yield f"{rule}: the site sets it too, and the host would join both"
 
 
 def led_away(own: str, output: Output, site: str) -> list[str]:
-    """Return a message for each of an owner's redirects, or proxies, from us to another site."""
+    """Return a message for each of an owner's redirects from an address of ours.
+
+    And for each proxy of another site.
+    """
     addresses = [page.rstrip("/") for page in output.pages] + [*output.pages]
     addresses += map(output.address, output.files())
     return [
         f"assets/_redirects: {path}: it leads readers of this site to {target}; remove it"
         for path, *rest in map(str.split, filter(str.strip, own.splitlines()))
         for target in rest
-        if match(r"[a-z]+:|[/\\]{2}", target.lower()) and not target.startswith(f"{site}/")
-        if {"200", "200!"} & {*rest} or any(meet(path, address) for address in addresses)
+        if match(r"[a-z]+:|[/\\]", target.lower()) and not target.startswith(f"{site}/")
+        if any(meet(path, address) for address in addresses)
+        or (match(r"[a-z]+:|[/\\]{2}", target.lower()) and {"200", "200!"} & {*rest})
     ]
 
 

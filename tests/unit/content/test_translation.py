@@ -204,7 +204,7 @@ def test_a_warning_or_other_figures_need_a_second_reading(
 def test_a_text_that_denies_or_warns_protects_readers() -> None:
     places = r"""(site|disclaimer|terms)\.description|site\.share|header\.wallet_note|buy\.heading
     language\.notice|rounds\.sample|features\.lede|calculator\.prices_heading|roadmap\.plan_note
-    .*\.state|status\.items\..*\.text|faq\..*\.(question|answer)|accessibility\..*\.points"""
+    facts|.*\.state|status\.items\..*\.text|faq\..*\.(question|answer)|accessibility\..*\.points"""
     is_safe = re.compile(rf"({'|'.join(places.split())})(\..*)?").fullmatch
     texts = source_texts(ROOT).items()
     assert [key for key, text in texts if is_safe(key) and not protects(text)] == []
