@@ -55,10 +55,10 @@ export function Listener(props) {
     const enter = ({ relatedTarget }) => {
       if (!bar.contains(relatedTarget)) entered.current = relatedTarget;
     };
-    // Escape is the way from anywhere in the page to the bar, and from there it ends the reading.
-    const leave = ({ key, target }) => {
+    // Escape is the way from anywhere in the page to the bar.
+    const leave = ({ key }) => {
       if (key !== "Escape" || document.querySelector(OPEN)) return;
-      if (now.current.status !== "speaking" || bar.contains(target)) return now.current.onEnd();
+      if (now.current.status !== "speaking") return now.current.onEnd();
       now.current.onToggle();
       bar.querySelector("button").focus();
     };

@@ -1,5 +1,6 @@
 // Speaks and highlights sentences, which only the browser can do. Fetched when somebody listens.
-import { focusOn, isPinned } from "$/modules/scripts/place";
+import { isOutOfSight } from "$/modules/scripts/deferred_layout";
+import { focusOn, isPinned, textInView } from "$/modules/scripts/place";
 import {
   CONTROL,
   blocksIn,
@@ -228,7 +229,8 @@ export async function createReader(scope, visited, now) {
   function takeFocus() {
     if (!current) return;
     const found = elementOf(shownAt(current.whole));
-    focusOn(found.closest(CONTROL) ?? found.closest("h1, h2, h3, h4") ?? found);
+    const read = found.closest(CONTROL) ?? found.closest("h1, h2, h3, h4") ?? found;
+    focusOn(isOutOfSight(read) ? textInView() : read);
   }
 
   function leave() {

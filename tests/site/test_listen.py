@@ -417,7 +417,7 @@ def test_the_sentence_that_is_pressed_is_read_next(page: Page, reading: FakeSpee
 
 
 @pytest.mark.parametrize("script", ["undefined", AS_OLD_AS_CHROMIUM_111], ids=["new", "old"])
-def test_escape_first_closes_what_is_open_then_pauses_in_the_player_and_there_it_stops(
+def test_escape_first_closes_what_is_open_then_pauses_in_the_player_then_stops(
     page: Page, speech: FakeSpeech, script: str
 ) -> None:
     page.add_init_script(script)
@@ -444,7 +444,8 @@ def test_escape_stops_before_the_voices_are_listed(page: Page, speech: FakeSpeec
     start.click()
     expect(bar(page)).to_be_visible()
 
-    page.keyboard.press("Escape")
+    for _ in range(2):
+        page.keyboard.press("Escape")
     page.evaluate("speechSynthesis.getVoices = window.listed")
     speech.add_voice("en-GB")
 
@@ -520,7 +521,8 @@ def test_escape_leaves_the_focus_where_the_reading_was(page: Page, speech: FakeS
         speech.expect_spoken(count)
         speech.finish()
 
-    page.keyboard.press("Escape")
+    for _ in range(2):
+        page.keyboard.press("Escape")
 
     expect(page.locator("main :focus")).to_be_in_viewport()
 
