@@ -182,6 +182,7 @@ def fits_narrow_windows_at_the_browsers_own_font_sizes(page: Page, _: SiteConten
         expect(page.locator("#listen-bar")).to_be_visible()
         faults[size, width] += page.evaluate(SIDEWAYS)
         page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
     browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
 
     assert {at: found for at, found in faults.items() if found} == {}
