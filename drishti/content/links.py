@@ -129,11 +129,10 @@ def _broken_links(
                 yield field_problem(path, _unknown_target(value, allowed))
             case MarkdownText():
                 for href in [it for it, _ in link_texts(value) if it not in external]:
-                    is_elsewhere = path.startswith(PAGE) and re.fullmatch(ADDRESS, href)
                     if re.fullmatch(OWN_FILE, href):
                         if fault := _file_fault(href, content.facts, root, files):
                             yield field_problem(path, fault)
-                    elif not (href in allowed or is_elsewhere or re.fullmatch(PHONE, href)):
+                    elif not (href in allowed or re.fullmatch(f"{ADDRESS}|{PHONE}", href)):
                         yield field_problem(path, _unknown_target(href, allowed | external))
 
 
@@ -177,7 +176,7 @@ def _file_fault(href: str, facts: Facts, root: Path, files: set[str]) -> str:
 
 def _unknown_target(href: str, targets: set[str]) -> str:
     if re.match(r"\w+:", href):
-        allowed = "an address of facts.toml, {charity.href}, or a number, tel:1930"
+        allowed = "https:// and ASCII characters, {charity.href}, or a number, tel:1930"
         return f"{href!r} leads to another site; allowed: {allowed}"
     near = get_close_matches(href, targets, cutoff=0.4) or sorted(targets)
     return f"unknown link target {href!r}; did you mean {' or '.join(near)}?"

@@ -35,7 +35,7 @@ FACT: Final = "facts."
 
 FOREIGN: Final = re.compile(
     r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|[a-z\u0430-\u044f\d-]+[。·‧∙•・][a-z\u0430-\u044f]+"
-    r"|[A-Z\u0410-\u042f\d-]+[。·‧∙•・][A-Z\u0410-\u042f]+|\w+\[\.\]\w+|0[xX]\w+|\S*@\S*|\S*//\S*"
+    r"|[A-Z\u0410-\u042f\d-]+[。·‧∙•・][A-Z\u0410-\u042f]+|\w+\[\.\]\w+|0[xX]\w+|\S*@\S*|[^\s(]*//[^\s)]*"
     r"|[‰‱؉؊]|[$¢£¥৳฿\u20a0-\u20cf](?:[A-Z]\w*)?|(?:BNB|BTC|ETH|SOL|USD[CT])(?![A-Za-z])"
 )
 """Host names, addresses of wallets, handles, links, tickers and signs of a currency or per mille.

@@ -6,6 +6,7 @@ import reflex as rx
 
 from drishti.components.effects import effect
 from drishti.components.link import link
+from drishti.components.text import text
 from drishti.content.files import LEGAL_PAGES, shown_texts
 from drishti.content.loader import translations
 from drishti.content.schema.language import SOURCE_LANGUAGE
@@ -40,7 +41,20 @@ def layout(*children: rx.Component, content: SiteContent, route: str) -> rx.Comp
         picker = picker.model_copy(update={"widget": False})
     return rx.fragment(
         # The first focusable element, and the target of the link back to the top.
-        link(content.header.skip_link, href="#main", id="top", class_name="skip-link"),
+        link(
+            content.header.skip_link,
+            rx.el.br(),
+            # Not part of the link's name; the button says it by aria-keyshortcuts.
+            text(
+                content.header.keyboard_hint,
+                aria_hidden="true",
+                data_requires_js="",
+                class_name="skip-link__hint",
+            ),
+            href="#main",
+            id="top",
+            class_name="skip-link",
+        ),
         language_shortcut(picker),
         header(content, picker, route=route),
         *([offline(content.site)] if content.site.offline and is_export() else []),

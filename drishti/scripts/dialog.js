@@ -2,7 +2,7 @@
 import { createElement, useRef } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 import { useExtra } from "$/modules/scripts/effect";
-import { focusInView } from "$/modules/scripts/place";
+import { focusInView, rememberPlace } from "$/modules/scripts/place";
 
 export function Dialog({ onToggle, children, ...rest }) {
   const element = useRef(null);
@@ -21,6 +21,7 @@ export function Dialog({ onToggle, children, ...rest }) {
           style.contentVisibility = localName === "header" ? "" : "auto";
         return layoutInSteps();
       }
+      rememberPlace();
       const coversPage = getComputedStyle(dialog).inlineSize === "100%";
       layoutInSteps(() => {}, "hidden", coversPage ? () => true : undefined);
     };

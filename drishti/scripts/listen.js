@@ -2,7 +2,7 @@
 // is fetched on demand.
 import { useLayoutEffect, useRef, useState } from "react";
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
-import { isPinned, textInView } from "$/modules/scripts/place";
+import { isPinned, switchFocus, textInView } from "$/modules/scripts/place";
 import { useExtra } from "$/modules/scripts/effect";
 
 const fetchSpeech = () => import("$/modules/scripts/speech");
@@ -55,9 +55,10 @@ export function Listener(props) {
     const enter = ({ relatedTarget }) => {
       if (!bar.contains(relatedTarget)) entered.current = relatedTarget;
     };
-    // Escape is the way from anywhere in the page to the bar.
+    // Escape is the way from anywhere in the page to the bar, or else to the reading settings.
     const leave = ({ key }) => {
       if (key !== "Escape" || document.querySelector(OPEN)) return;
+      if (now.current.status === "idle") return switchFocus();
       if (now.current.status !== "speaking") return now.current.onEnd();
       now.current.onToggle();
       bar.querySelector("button").focus();

@@ -14,8 +14,8 @@ const isSticky = (part) => {
 export function makeFocusable(found) {
   if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
   // A section has no name to be announced, so the focus goes on to its heading. A <details>
-  // is opened by its summary, so the focus goes on to that.
-  const inner = found.matches("section, details") && found.querySelector("h2, summary");
+  // is opened by its summary, so the focus goes on to that. A ring around <main> would be out of sight.
+  const inner = found.matches("main, section, details") && found.querySelector("h1, h2, summary");
   if (inner) found.addEventListener("focus", () => focusOn(inner), { once: true });
   found.tabIndex = -1;
   found.addEventListener("blur", () => found.removeAttribute("tabindex"), { once: true });
@@ -26,11 +26,12 @@ export function focusOn(part) {
   (makeFocusable(part) ?? part)?.focus({ preventScroll: true });
 }
 
-// Returns the first text that begins in the window, or else the last one above it.
+// Returns the first text that begins below the header, or else the last one above it.
 export function textInView() {
   const texts = Array.from(document.querySelectorAll(TEXTS)).filter((part) => part.offsetHeight);
   const topOf = (part) => part.getBoundingClientRect().top;
-  const isInView = (part) => topOf(part) > 0 && topOf(part) < innerHeight && !isSticky(part);
+  const top = Math.max(0, document.querySelector("header").getBoundingClientRect().bottom);
+  const isInView = (part) => topOf(part) > top && topOf(part) < innerHeight && !isSticky(part);
   return texts.find(isInView) ?? texts.findLast((part) => topOf(part) <= 0);
 }
 
@@ -50,15 +51,40 @@ export function keepPlace(change) {
 }
 
 let last; // what had the focus in the text
+let origin; // what had it, in sight, when the settings were reached or a dialog opened
+let isVisit = false; // whether Escape led to the settings
 globalThis.addEventListener?.("focusin", ({ target }) => {
-  if (target.closest("main")) last = target;
+  if (target.closest("main, footer")) last = target;
+  if (!target.closest("dialog, [commandfor=reading]")) isVisit = false;
   // The browser would centre it, and its first words would be out of sight.
   if (target.offsetHeight > innerHeight && target.matches("a, button, summary")) target.scrollIntoView();
 });
 
+export function rememberPlace() {
+  origin = last?.isConnected && !isOutOfSight(last) ? last : undefined;
+}
+
+function returnToText() {
+  if (!origin?.isConnected) return focusOn(textInView());
+  focusOn(origin);
+  return origin.scrollIntoView({ block: "nearest" }); // the size of the text may have changed
+}
+
 // Without it, the next press of Tab would lead from an opener far above back to the top.
 export function focusInView() {
   const opener = document.activeElement;
-  if (!opener.matches("[commandfor]") || !(isOutOfSight(opener) || isPinned(opener))) return;
-  focusOn(last?.isConnected && !isOutOfSight(last) ? last : textInView());
+  if (!opener.matches("[commandfor]")) return;
+  if (isVisit || isOutOfSight(opener) || isPinned(opener)) returnToText();
+}
+
+// Leads from anywhere to the reading settings, which stay in sight, and back.
+export function switchFocus() {
+  const settings = document.querySelector("header [commandfor=reading]");
+  if (document.activeElement === settings) return returnToText();
+  rememberPlace();
+  settings.focus();
+  isVisit = true;
+  // From a control that is pinned, Tab would lead to the top.
+  const leave = ({ key, shiftKey }) => key === "Tab" && !shiftKey && isPinned(settings) && returnToText();
+  return settings.addEventListener("keydown", leave, { once: true });
 }

@@ -212,7 +212,8 @@ export async function createReader(scope, visited, now) {
     speechSynthesis.resume();
     // Some engines drop the first utterance after a cancellation.
     speechSynthesis.speak(new SpeechSynthesisUtterance(""));
-    if (!voiceOf(document.documentElement) || (!current && !step(1))) return stop(now().onFail);
+    if (!voiceOf(document.documentElement)) return stop(now().onNoVoice);
+    if (!current && !step(1)) return stop(now().onFail);
     isSpeaking = true;
     show(true);
     return say();

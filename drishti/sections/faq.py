@@ -3,6 +3,7 @@
 import reflex as rx
 
 from drishti.components.accordion import accordion_item, open_all
+from drishti.components.link import standalone_links
 from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.sections import Faq, Question
@@ -32,6 +33,7 @@ def _question(entry: Question, position: int) -> rx.Component:
     return accordion_item(
         entry.question,
         *(text(paragraph, tag="p") for paragraph in entry.answer),
+        *(part for link in entry.links for part in standalone_links(link)),
         group="faq",
         name=entry.id,
         state=FaqState,

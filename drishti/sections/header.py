@@ -31,7 +31,7 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
             rx.el.div(
                 language(picker, name="header", route=route),
                 theme_switch(content.theme.label, label_class=HIDDEN),
-                reading_button(content.reading, label_class=WORD),
+                reading_button(content.reading, label_class=WORD, aria_keyshortcuts="Escape"),
                 icon_button(
                     content.menu.open_label,
                     icon_name="menu",

@@ -54,7 +54,6 @@ def listen_choices(content: Listen) -> rx.Component:
             " ",
             text(content.note, phrase=2, class_name="listen__keys"),
         ),
-        listen_button(content, name="section", scope=state.SECTION_IN_VIEW, note=None),
         listen_button(content, name="page", note=None),
         rx.cond(ReadingState.can_speak, _speed(content), text(content.no_voice, tag="p")),
         rx.cond(
@@ -109,6 +108,7 @@ def listen_bar(content: Listen) -> rx.Component:
             on_end=ListenState.stop,
             on_end_in_part=ListenState.stop_in_part,
             on_fail=ListenState.fail,
+            on_no_voice=ListenState.stop_without_voice,
             on_toggle=ListenState.pause_or_resume,
         ),
         id="listen-player",
@@ -119,7 +119,8 @@ def listen_bar(content: Listen) -> rx.Component:
 
 def _message(content: Listen) -> rx.Component:
     started = _announcement(content.started, content.started_by_touch)
-    failed = rx.cond(ReadingState.can_speak, text(content.failed), text(content.no_voice))
+    no_voice = rx.fragment(text(content.no_voice), _forget_message())
+    failed = rx.cond(ReadingState.can_speak, text(content.failed), no_voice)
     return rx.el.div(
         rx.match(
             ListenState.message,
@@ -140,8 +141,12 @@ def _announcement(*texts: Text) -> rx.Component:
     """Return an announcement for screen readers, which is removed so that nobody finds it later."""
     return rx.fragment(
         *(text(each, class_name="visually-hidden listen__announced") for each in texts),
-        timer(on_elapsed=ListenState.forget_message, after_ms=MESSAGE_MS),
+        _forget_message(),
     )
+
+
+def _forget_message() -> rx.Component:
+    return timer(on_elapsed=ListenState.forget_message, after_ms=MESSAGE_MS)
 
 
 def _step(label: Text, sentences: int, class_name: str) -> rx.Component:

@@ -14,7 +14,8 @@ from drishti.content.schema.chrome import Reading
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
-from drishti.sections.listen import MESSAGE_MS, listen_choices
+from drishti.sections.listen import MESSAGE_MS, listen_button, listen_choices
+from drishti.state.listen import SECTION_IN_VIEW
 from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.theme import ThemeState
 from reflex_static import timer
@@ -35,7 +36,9 @@ class _Setting:
     options: list[tuple[str, str, str]]
 
 
-def reading_button(content: Reading, *, label_class: str | None = None) -> rx.Component:
+def reading_button(
+    content: Reading, *, label_class: str | None = None, **attributes: str
+) -> rx.Component:
     """Return a button that opens the dialog."""
     return labelled_button(
         content.label,
@@ -43,6 +46,7 @@ def reading_button(content: Reading, *, label_class: str | None = None) -> rx.Co
         label_class=label_class,
         data_requires_js="",
         custom_attrs=opens(DIALOG),
+        **attributes,
     )
 
 
@@ -79,6 +83,7 @@ def reading(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.C
             language(picker, name="reading", route=route),
             theme_switch(content.theme.label),
             link(content.to_top.label, href="#top", class_name="button button--quiet"),
+            listen_button(content.listen, name="section", scope=SECTION_IN_VIEW, note=None),
             class_name="menu__controls",
         ),
         rx.foreach([_setting(texts, name) for name in OPTIONS], _fieldset),

@@ -88,6 +88,12 @@ class ListenState(rx.State):
             self.message = FAILED
 
     @rx.event
+    def stop_without_voice(self) -> None:
+        """Stop, because the device has no voice for the page."""
+        self.status = IDLE
+        self.message = FAILED
+
+    @rx.event
     def forget_message(self) -> None:
         """Empty the message."""
         self.message = ""

@@ -137,7 +137,7 @@ def test_the_skip_link_and_the_languages_are_the_first_stops(
     expect(page.locator(":popover-open")).to_be_visible()
     page.keyboard.press("Escape")
     skip_link.press("Enter")
-    expect(page.get_by_role("main")).to_be_focused()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.get_by_role("main").locator(":focus")).to_have_count(1)
 

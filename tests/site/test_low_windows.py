@@ -1,7 +1,7 @@
 """A window lower than a laptop's at 400 % zoom, even while the page is read aloud."""
 
 import re
-from typing import Final
+from typing import Final, Literal
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -63,6 +63,27 @@ def test_reading_settings_language_and_theme_stay_at_hand_where_the_header_scrol
     expect(low).to_have_url(OTHER.path("/"))
     expect(low.locator("main :focus")).to_be_in_viewport()
     assert low.evaluate("scrollY") > 1000
+
+
+@pytest.mark.parametrize("landmark", ["main", "contentinfo"])
+def test_escape_leads_to_the_reading_settings_and_back(
+    low: Page, content: SiteContent, landmark: Literal["main", "contentinfo"]
+) -> None:
+    button = low.get_by_role("banner").get_by_role("button", name=content.reading.label)
+    link = low.get_by_role(landmark).get_by_role("link").nth(2)
+    link.focus()
+    place = low.evaluate("scrollY")
+
+    low.keyboard.press("Escape")
+    expect(button).to_be_focused()
+    expect(button).to_be_in_viewport(ratio=1)
+    low.keyboard.press("Escape")
+
+    expect(link).to_be_focused()
+    low.keyboard.press("Escape")
+    low.keyboard.press("Tab")
+    expect(low.get_by_role(landmark).get_by_role("link").nth(3)).to_be_focused()
+    assert low.evaluate("scrollY") == pytest.approx(place, abs=128)
 
 
 def test_the_player_takes_a_quarter_and_covers_neither_sentence_nor_control(

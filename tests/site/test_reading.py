@@ -185,7 +185,7 @@ def test_the_keyboard_is_enough_and_closing_the_settings_restores_the_focus(page
     page.goto("/")
     dialog = page.get_by_role("dialog", name=READING.label)
     opener(page).press("Enter")
-    for _ in range(4):  # past the language, the theme and the link to the top
+    for _ in range(5):  # past the language, the theme, the top and listening
         page.keyboard.press("Tab")
     expect(dialog.get_by_role("radio", name="100%")).to_be_focused()
     page.keyboard.press("ArrowRight")
@@ -234,6 +234,22 @@ def test_a_larger_text_stays_where_it_was_and_the_focus_is_in_view_afterwards(
 
     expect(page.locator(":focus")).to_be_in_viewport()
     assert text.evaluate(TOP) == pytest.approx(before, abs=120)
+
+
+def test_a_choice_made_from_mid_page_returns_to_what_had_the_focus(page: Page) -> None:
+    open_hydrated(page)
+    layout_ready(page)
+    link = page.get_by_role("main").get_by_role("link").nth(15)
+    link.focus()
+
+    page.keyboard.press("Escape")
+    expect(opener(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    choose(page.get_by_role("dialog", name=READING.label), READING.text_size.label, "200%")
+    page.keyboard.press("Escape")
+
+    expect(link).to_be_focused()
+    expect(link).to_be_in_viewport(ratio=1)
 
 
 def test_all_font_sizes_scale_with_the_chosen_size(page: Page) -> None:

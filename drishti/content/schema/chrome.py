@@ -66,6 +66,7 @@ class Header(Content):
     """The header, whose links are also in the menu and the footer."""
 
     skip_link: Text
+    keyboard_hint: Text
     home_label: Text
     navigation_label: Text
     links: NonEmpty[AnchorLink]

@@ -87,8 +87,8 @@ Contact = Annotated[
 AnyHref = Annotated[
     str,
     matching(
-        rf"{ADDRESS}|mailto:[a-z0-9._+-]+@{HOST}|[/#][a-z0-9/#_-]*|{OWN_FILE}",
-        "an https:// address in ASCII characters, or a place on this site, such as #faq",
+        rf"{ADDRESS}|{PHONE}|mailto:[a-z0-9._+-]+@{HOST}|[/#][a-z0-9/#_-]*|{OWN_FILE}",
+        "https:// and ASCII characters, tel: and digits, or a place on this site, such as #faq",
     ),
     AfterValidator(Target),
 ]

@@ -191,7 +191,7 @@ class Fact(Content):
 
     id: Id
     term: Text
-    value: Text
+    value: RiskText
 
 
 class Token(Section):
@@ -216,7 +216,7 @@ class ChainLink(Content):
     """One step of the help on its way. ``state`` is a value, or what is missing."""
 
     id: Id
-    title: Text
+    title: RiskText
     state: RiskText | None = None
     text: RiskText | None = None
 
@@ -239,7 +239,7 @@ class Sourced(Content):
     """A statement in large type (``value``), what belongs to it, and its source."""
 
     value: Text
-    text: Text
+    text: RiskText
     source: Link
 
 
@@ -253,7 +253,7 @@ class HelpPoint(Content):
     """Something that readers can do now, and where."""
 
     id: Id
-    text: Text
+    text: RiskText
     links: tuple[Link, ...] = ()
 
 
@@ -283,7 +283,7 @@ class Reason(WithImage):
 
     id: Id
     title: Text
-    text: Text
+    text: RiskText
 
 
 class Reasons(Section):
@@ -297,7 +297,7 @@ class Feature(WithImage):
 
     id: Id
     title: Text
-    description: Text
+    description: RiskText
 
 
 class Features(Section):
@@ -374,9 +374,9 @@ class Roadmap(Section):
 
     count: Annotated[Template, variables("done", "all")]
     plan_note: RiskText
-    done_label: Text
-    late_label: Text
-    planned_label: Text
+    done_label: RiskText
+    late_label: RiskText
+    planned_label: RiskText
     open_all: Text
     quarters: NonEmpty[Quarter]
 
@@ -397,7 +397,7 @@ class StatusItem(Content):
     id: AnchorId
     group: Id
     fact: FactName | None = None
-    title: Text
+    title: RiskText
     state: RiskText | None = None
     text: RiskText
     link: Link | None = None
@@ -406,7 +406,7 @@ class StatusItem(Content):
 class Status(Section):
     """The status section."""
 
-    here_label: Text
+    here_label: RiskText
     counted: Annotated[Template, variables("here", "all")]
     expected: Annotated[Template, variables("date")]
     late: Annotated[Template, variables("date")]
@@ -434,6 +434,7 @@ class Question(Content):
     id: AnchorId
     question: RiskText
     answer: Paragraphs
+    links: tuple[Link, ...] = ()
 
 
 class Faq(Section):
