@@ -26,13 +26,14 @@ export function focusOn(part) {
   (makeFocusable(part) ?? part)?.focus({ preventScroll: true });
 }
 
-// Returns the first text that begins below the header, or else the last one above it.
-export function textInView() {
+const belowHeader = () => Math.max(0, document.querySelector("header").getBoundingClientRect().bottom);
+
+// Returns the first text that begins in the window, or else the last one above it.
+export function textInView(top = belowHeader()) {
   const texts = Array.from(document.querySelectorAll(TEXTS)).filter((part) => part.offsetHeight);
   const topOf = (part) => part.getBoundingClientRect().top;
-  const top = Math.max(0, document.querySelector("header").getBoundingClientRect().bottom);
   const isInView = (part) => topOf(part) > top && topOf(part) < innerHeight && !isSticky(part);
-  return texts.find(isInView) ?? texts.findLast((part) => topOf(part) <= 0);
+  return texts.find(isInView) ?? texts.findLast((part) => topOf(part) <= top);
 }
 
 // Whether a control stays in the window although its header has scrolled away (header.css).
@@ -41,7 +42,7 @@ export const isPinned = (part) =>
 
 // Scroll anchoring, which would keep it, ends where styles change.
 export function keepPlace(change) {
-  const text = scrollY ? textInView() : undefined;
+  const text = scrollY ? textInView(0) : undefined;
   const before = text?.getBoundingClientRect();
   change();
   if (!text) return;

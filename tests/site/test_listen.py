@@ -123,7 +123,7 @@ def test_only_the_section_where_the_reader_is_is_read_and_closed_answers_too(
     speech.finish_all()
 
     expect(bar(page)).to_be_hidden()
-    items = page.locator(f"#{name} details :is(summary, p, li)").all_text_contents()
+    items = page.locator(f"#{name} details :is(summary, p, li, a)").all_text_contents()
     texts = speech.texts
     assert texts[0] == getattr(CONTENT, name).heading
     # A long answer is read in several sentences.
