@@ -67,11 +67,9 @@ def theme_switch(label: Text, *, label_class: str | None = None) -> rx.Component
 
 
 def reading(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Component:
-    """Return the dialog, with what else must stay where the header scrolls away; use it once.
-
-    The message about a reset is removed after a while, so that nobody finds it later.
-    """
+    """Return the dialog, with what else must stay where the header scrolls away; use it once."""
     texts = content.reading
+    # So that nobody finds the message about a reset later.
     forget = timer(on_elapsed=ReadingState.forget_reset, after_ms=MESSAGE_MS)
     return dialog(
         rx.el.div(
