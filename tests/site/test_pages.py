@@ -74,6 +74,25 @@ def test_the_table_of_contents_leads_to_sections_and_marks_the_current_one(
     expect(contents.locator("[aria-current=location]")).to_have_text(section.title)
 
 
+def test_the_focus_moves_through_the_table_of_contents_without_moving_the_page(
+    page: Page, content: SiteContent
+) -> None:
+    page.set_viewport_size({"width": 1366, "height": 657})
+    page.goto("/terms-uses")
+    layout_ready(page)
+    page.evaluate("scrollTo({ top: 1500, behavior: 'instant' })")
+    contents = page.get_by_role("navigation", name=content.legal.contents_label)
+
+    contents.get_by_role("link").first.focus()
+    for section in content.terms.sections[1:]:
+        page.keyboard.press("Tab")
+        link = contents.get_by_role("link", name=section.title)
+        expect(link).to_be_focused()
+        expect(link).to_be_in_viewport(ratio=1)
+
+    assert page.evaluate("scrollY") == 1500
+
+
 def test_the_accessibility_statement_shows_the_results_of_the_last_run(
     page: Page, content: SiteContent
 ) -> None:
