@@ -202,6 +202,8 @@ def test_a_choice_near_the_top_is_as_good(phone: Page, route: str, scrolled: int
 def test_a_language_can_be_opened_elsewhere(page: Page, how: dict[str, Any]) -> None:
     page.goto("/?from=a friend")
     language_picker(page).click()
+    choice(page, OTHER).click(button="right")
+    assert page.evaluate(STORED) is None
 
     with page.context.expect_page() as opened:
         choice(page, OTHER).click(**how)

@@ -60,8 +60,12 @@ def test_only_a_followed_link_scrolls_smoothly(page: Page) -> None:
     open_hydrated(page, "/terms-uses")
     layout_ready(page)
     link = page.locator("article nav").get_by_role("link").last
+    page.evaluate("window.seen = []; onscroll = () => seen.push(scrollY)")
     link.press("Enter")
+    expect(page.locator(":target")).to_be_in_viewport()
     expect(page.locator("[data-follows-link]")).to_have_count(0)  # once the scroll has ended
+    halfway = "seen.filter((top) => top > scrollY / 4 && top < scrollY / 4 * 3)"
+    assert page.evaluate(halfway) == []  # after a key
     for act in (partial(page.mouse.click, 2, 2), partial(page.keyboard.press, "Shift")):
         link.press("Enter")  # the target is in place, so that nothing scrolls, or it still scrolls
         act()

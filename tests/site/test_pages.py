@@ -153,7 +153,7 @@ def test_the_404_page_is_headed_and_named_in_the_language_of_its_address_or_its_
 ) -> None:
     faults.allow("404")
     heading = texts_of(RIGHT_TO_LEFT.code)["not_found.heading"]
-    page.add_init_script(f"localStorage.tlang = '{stored or 'en'}'")
+    page.add_init_script(f"localStorage.tlang = '{stored or OTHER.code}'")
     page.goto("/no-such-page" if stored else RIGHT_TO_LEFT.path("/no-such-page"))
 
     expect(page.get_by_role("heading", level=1)).to_have_text(heading)

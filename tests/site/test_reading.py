@@ -21,6 +21,7 @@ from support.content.parts import MIDDLE
 CONTENT = english()
 READING = CONTENT.reading
 TOP = "text => text.getBoundingClientRect().top"
+CENTRE = f"text => ({TOP})(text) + text.offsetHeight / 2"
 # Of what is inside, because a paragraph may have a ground that is wider.
 WIDTHS = """
 all => all.map((p) => {
@@ -116,7 +117,7 @@ def test_a_storage_cleared_in_another_tab_resets_what_is_shown(page: Page) -> No
 
 def test_what_the_system_asks_for_counts_until_a_choice_is_stored(page: Page) -> None:
     page.emulate_media(contrast="more", reduced_motion="reduce")
-    page.goto("/")
+    open_hydrated(page)
     expect_settings(page, "contrast=high motion=off")
     page.emulate_media(contrast="no-preference")
     expect_settings(page, "motion=off")
@@ -234,6 +235,23 @@ def test_a_larger_text_stays_where_it_was_and_the_focus_is_in_view_afterwards(
 
     expect(page.locator(":focus")).to_be_in_viewport()
     assert text.evaluate(TOP) == pytest.approx(before, abs=120)
+
+
+def test_the_first_line_in_the_window_stays_there_in_a_paragraph_that_fills_it(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 480})
+    store(page, "text-size=200")
+    open_hydrated(page, "/disclaimer")
+    layout_ready(page)
+    heights = page.locator("main p").evaluate_all("all => all.map((p) => p.offsetHeight)")
+    long = page.locator("main p").nth(heights.index(max(heights)))
+    long.evaluate(f"text => scrollBy({{ top: ({CENTRE})(text), behavior: 'instant' }})")
+    dialog = open_settings(page)
+
+    choose(dialog, READING.text_size.label, "100%")
+    expect_settings(page, "")
+    layout_ready(page)
+
+    assert long.evaluate(CENTRE) == pytest.approx(0, abs=30)
 
 
 def test_a_choice_made_from_mid_page_returns_to_what_had_the_focus(page: Page) -> None:

@@ -220,7 +220,7 @@ def chance(a: list[int]) -> bool:
     shuffled = [*a]
     random.shuffle(shuffled)
     return (
-        1 <= random.randint(1, 6) <= 6
+        sorted({random.randint(5, 6) for _ in range(60)}) == [5, 6]
         and random.choice("abc") in "abc"
         and sorted(shuffled) == sorted(a)
         and 0 <= random.random() < 1

@@ -312,6 +312,9 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
     for encoding, end in COMPRESSED.items():  # ".br" is also Breton
         assert f"AddEncoding {encoding} .{end}\nRemoveType .{end}\nRemoveLanguage .{end}" in apache
     assert "\nHeader always merge Vary Accept-Encoding\n" in apache
+    wanted = re.findall(r"RewriteCond %{HTTP:Accept-Encoding} (.+)", apache)[0]
+    for asked in ("gzip, br", "br;q=0.5, gzip", "br;q=0", "br ; q=0.00"):
+        assert bool(re.search(wanted, asked)) is ("gzip" in asked)
     assert '$#i" ' in apache.replace('"\n', '" ')  # X.SVG is a drawing, too
     assert nginx.count("add_header") == len(SECURITY_HEADERS) + 2
 

@@ -146,8 +146,10 @@ def test_a_document_of_the_site_is_named_by_its_path(
         old, path = path, f"/{folder}{OWN_FILE}"
         (line,) = without_lines(spoiled("facts.toml", old, path))
         assert line.startswith(f"{said}assets{path} gets a new address with each change")
-    (line,) = without_lines(spoiled("facts.toml", path, f"{VALUES['address']}/sale{OWN_FILE}"))
+    here, elsewhere = f"{VALUES['address']}/sale{OWN_FILE}", f"{VALUES['address']}.net{OWN_FILE}"
+    (line,) = without_lines(spoiled("facts.toml", path, here))
     assert line.startswith(f"{said}is on this site; write the path of the file in assets/")
+    assert spoiled("facts.toml", here, elsewhere) == []
 
 
 def test_no_text_shows_a_raw_variable_or_a_condition_marker(project: Path) -> None:

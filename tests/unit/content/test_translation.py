@@ -282,6 +282,17 @@ def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english
     assert not catalog(project).find("hero.title", by="msgctxt").fuzzy
 
 
+def test_up_to_five_texts_are_named(translated: Translate, project: Path) -> None:
+    keys = [key for key in source_texts(project) if key.startswith("reading.")][:6]
+    for most, told in ((5, f"5 fuzzy: {', '.join(keys[:5])}"), (6, "6 fuzzy")):
+        file = catalog(project)
+        for key in keys[:most]:
+            entry = file.find(key, by="msgctxt")
+            entry.msgstr, entry.flags = "Bir", ["fuzzy"]
+        file.save()
+        assert report(project)[0].endswith(f"; {told}")
+
+
 @pytest.mark.parametrize(
     ("file", "key", "text", "new"),
     [
