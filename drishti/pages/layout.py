@@ -44,13 +44,7 @@ def layout(*children: rx.Component, content: SiteContent, route: str) -> rx.Comp
         link(
             content.header.skip_link,
             rx.el.br(),
-            # Not part of the link's name; the button says it by aria-keyshortcuts.
-            text(
-                content.header.keyboard_hint,
-                aria_hidden="true",
-                data_requires_js="",
-                class_name="skip-link__hint",
-            ),
+            text(content.header.keyboard_hint, data_requires_js="", class_name="skip-link__hint"),
             href="#main",
             id="top",
             class_name="skip-link",

@@ -78,9 +78,11 @@ export function focusInView() {
   if (isVisit || isOutOfSight(opener) || isPinned(opener)) returnToText();
 }
 
-// Leads from anywhere to the reading settings, which stay in sight, and back.
+// Leads from any focus to the reading settings, which stay in sight, and back. Not without a focus,
+// because a screen reader's cursor would lose its place.
 export function switchFocus() {
   const settings = document.querySelector("header [commandfor=reading]");
+  if (document.activeElement === document.body) return undefined;
   if (document.activeElement === settings) return returnToText();
   rememberPlace();
   settings.focus();
