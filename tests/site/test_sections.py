@@ -59,7 +59,7 @@ def test_every_text_and_image_is_shown_in_its_section(page: Page, content: SiteC
     instead = {"calculator.result.rise_label", "ecosystem.in_english"}
     # Status labels, each of which the page shows only if a step has that status.
     of_states = {"roadmap.done_label", "roadmap.late_label", "roadmap.planned_label"}
-    of_states |= {"status.news_heading", "status.feed_label"}
+    of_states |= {"status.here_label", "status.news_heading", "status.feed_label"}
     instead &= shown_texts(content).keys()
     assert instead <= missing <= instead | of_states
 
