@@ -52,7 +52,7 @@ export const HashFocus = effect((signal) => {
   addEventListener("hashchange", move, { signal });
   if (document.activeElement !== document.body) return;
   const found = scrollToHash();
-  const isSeen = found && !isOutOfSight(found);
+  const isSeen = found && !isOutOfSight(found.querySelector("h1, h2, summary") ?? found);
   // A page that is loaded again, as by Back, has its place back, but Tab would lead to its top. The
   // focus only passes, because a ring around a text would be a surprise.
   if (isSeen || scrollY) focusOn(isSeen ? found : textInView());

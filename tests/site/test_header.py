@@ -5,7 +5,13 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.visitors import SharedPage, language_picker, open_hydrated
-from support.browsers.waiting import ANIMATED, TWO_FRAMES, expect_hydrated, wait_until
+from support.browsers.waiting import (
+    ANIMATED,
+    TWO_FRAMES,
+    expect_hydrated,
+    layout_ready,
+    wait_until,
+)
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
@@ -144,6 +150,23 @@ def test_the_skip_link_and_the_languages_are_the_first_stops(
     page.set_viewport_size({"width": 360, "height": 740})
     expect(language_picker(page)).to_be_visible()
     expect(shortcut).to_have_count(0)  # a phone has one button for the languages
+
+
+def test_a_page_that_is_loaded_again_after_the_skip_link_continues_at_its_place(
+    page: Page, content: SiteContent
+) -> None:
+    open_hydrated(page, "/#main")
+    layout_ready(page)
+    page.get_by_role("link", name=content.vision.case.source.label).scroll_into_view_if_needed()
+    place: float = page.evaluate("scrollY")
+
+    page.reload()
+    expect_hydrated(page)
+    layout_ready(page)
+    page.keyboard.press("Tab")
+
+    expect(page.locator("main :focus")).to_be_in_viewport()
+    assert page.evaluate("scrollY") == pytest.approx(place, abs=700)
 
 
 def test_the_menu_fills_the_screen_and_keeps_the_focus_and_the_scroll_position(
