@@ -40,7 +40,7 @@ export function textInView(top = belowHeader()) {
 export const isPinned = (part) =>
   getComputedStyle(part).position === "fixed" && isOutOfSight(part.closest(".header") ?? part);
 
-// Scroll anchoring, which would keep it, ends where styles change.
+// Scroll anchoring, which would keep it, ends where styles change. A text may begin behind the header.
 export function keepPlace(change) {
   const text = scrollY ? textInView(0) : undefined;
   const before = text?.getBoundingClientRect();
