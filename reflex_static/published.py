@@ -1,7 +1,6 @@
 """What may be in ``assets/``, by name and by content."""
 
 import re
-import stat
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
@@ -50,15 +49,14 @@ def refused(assets: Path) -> Iterator[str]:
 def _problem(path: Path, inside: Path) -> str:
     if any(fnmatch(path.name, pattern) for pattern in DESKTOP_FILES):
         return ""
-    mode = path.lstat().st_mode
-    if stat.S_ISLNK(mode):
+    if path.is_symlink():
         of_asset = inside.parts[0] == "external"  # as Reflex names it
         instead = "write an ES module in place of rx.asset(shared=True), and remove it"
         return f"is a link; {instead if of_asset else 'put the file itself there'}"
-    if stat.S_ISDIR(mode):
+    if path.is_dir():
         hidden = path.name.startswith(".") and inside != Path(".well-known")
         return "hidden folders are not published; remove it" if hidden else ""
-    if not stat.S_ISREG(mode):
+    if not path.is_file():
         return "is no ordinary file; remove it"
     return _name_problem(inside) or _content_problem(path)
 
