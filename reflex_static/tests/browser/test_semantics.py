@@ -238,6 +238,18 @@ def evaluated_once_and_as_written() -> list[Any]:
     return [rows, text, repr(item), are_ordered, ends]
 
 
+def grown(a: list[int]) -> list[int]:
+    a.append(len(a))
+    return a
+
+
+def operands_in_order(a: list[int]) -> list[Any]:
+    found = [len(a) in grown(a), len(a) + len(grown(a))]
+    a[len(grown(a)) % 2] = len(grown(a))
+    a[-1] += len(grown(a))
+    return [found, a]
+
+
 def iterators_go_on(a: list[int]) -> list[Any]:
     pairs, values, others = enumerate(a), (it for it in a), map(str, a)
     for _ in pairs:

@@ -179,31 +179,6 @@ def test_lists_dicts_sets_floats_mixins_and_helpers_behave_the_same() -> None:
     )
 
 
-def test_operands_are_evaluated_in_order() -> None:
-    class Order(rx.State):
-        log: list[int] = []
-        n: int = 0
-        found: bool = False
-
-        @rx.event
-        def run(self, at: int) -> None:
-            self.found = self.n in self._grow()
-            self.log = self.log + self._grow()
-            self.log[self._next() - at] = self._next()
-            self.n += self._next()
-
-        def _grow(self) -> list[int]:
-            self.n += 1
-            self.log.append(self.n)
-            return self.log
-
-        def _next(self) -> int:
-            self.n += 1
-            return self.n % 3
-
-    assert_same_in_both(Order, {"run": {"at": SMALL}}, steps=6)
-
-
 def test_handlers_that_wait_and_yield_behave_the_same() -> None:
     class Waiting(rx.State):
         said: list[int] = []
