@@ -4,26 +4,18 @@
 // string, and compares no attributes. Elements that are in no page, because they appear later, stay
 // in the bundle. Delete this once React can skip elements.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 
 const COMPILED = /\/app\/routes\/[^?]*\.jsx$/;
 const MARK = "data-static";
 // React moves or controls these elements, so they are never static.
 const SPECIAL = /^(?:html|head|body|title|meta|link|style|script|input|option|select|textarea)$/;
 
-// An app without state has no folder of components.
-const read = (folder, ending) =>
-  !existsSync(folder)
-    ? ""
-    : readdirSync(folder, { recursive: true })
-        .filter((file) => file.endsWith(ending))
-        .map((file) => readFileSync(join(folder, file), "utf-8"))
-        .join();
-
 // Reflex gives a ref to each element with an id, in case an event names it.
 const REF = /const (ref_\w+) = useRef\(null\); refs\["\1"\] = \1;\n/g;
-const events = (read("app/routes", ".jsx") + read("app_components", ".jsx")).replace(REF, "");
+const modules = globSync("{app/routes,app_components}/**/*.jsx");
+const events = modules.map((file) => readFileSync(file, "utf-8")).join().replace(REF, "");
 const named = new Set(events.match(/"ref_\w+"/g));
 const isUnusedRef = ({ name }) => /^ref_/.test(name) && !named.has(`"${name}"`);
 
