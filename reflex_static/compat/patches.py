@@ -64,19 +64,14 @@ NO_THEME: Final = (
 
 # The bundle needs only Vite's settings, and React Router's plugin would load Babel. Delete this
 # once Reflex writes them without it.
-NO_ROUTER_PLUGIN: Final = Patch(
-    VITE_CONFIG,
-    re.escape('import { reactRouter } from "@react-router/dev/vite";'),
-    "const reactRouter = () => null;",
-)
+ROUTER_IMPORT: Final = re.escape('import { reactRouter } from "@react-router/dev/vite";')
+NO_ROUTER_PLUGIN: Final = Patch(VITE_CONFIG, ROUTER_IMPORT, "const reactRouter = () => null;")
 
 # React Router's development server is slow, as its module says. Delete this once it needs no Babel,
 # and does not search for stylesheets.
 DEV_SERVER_MODULE: Final = Path(__file__).with_name("dev_server.js")
 DEV_SERVER: Final = Patch(
-    VITE_CONFIG,
-    re.escape('import { reactRouter } from "@react-router/dev/vite";'),
-    f'import {{ reactRouter }} from "./{DEV_SERVER_MODULE.name}";',
+    VITE_CONFIG, ROUTER_IMPORT, f'import {{ reactRouter }} from "./{DEV_SERVER_MODULE.name}";'
 )
 
 # Loading a page must store nothing, and only a server needs the token, which tells visitors apart.
