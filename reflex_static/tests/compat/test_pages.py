@@ -62,6 +62,8 @@ def log_error(exception: Exception) -> None:
 WRAPS = {(10, "Wrap"): lambda _: rx.el.section("Header")}
 HINDI = Locale("hi", "hi", "ltr", {})
 STYLED = rx.el.p(id="tea", _hover={"color": "red"}, style={"top": ["0"]})
+LISTED = "<p> tea: style= with a list for top, _hover; use class_name and a stylesheet"
+EVAL = '<button> "Go": rx.call_script() and callback= need eval; write a component with an ES'
 
 
 @pytest.fixture
@@ -112,14 +114,11 @@ REFUSED: dict[type[Any], list[tuple[rx.Component, str]]] = {
             rx.connection_banner(),
             "<Cond>, <text>: there is no connection that could be lost; remove it",
         ),
-        (STYLED, "<p> tea: style= with a list for top, _hover; use class_name and a st"),
+        (STYLED, LISTED),
         (rx.el.p(Shown.text, _hover={}), "<p> Shown.text: style= with _hover"),
         (rx.el.p(id=Shown.text, _hover={}), "<p> Shown.text: style= with _hover"),
-        (rx.foreach(Shown.names, lambda _: STYLED), "<p> tea: style= with a list for t"),
-        (
-            rx.match(Shown.text, ("a", rx.cond(Shown.names, STYLED)), rx.fragment()),
-            "<p> tea: style= with a list for top, _hover",
-        ),
+        (rx.foreach(Shown.names, lambda _: STYLED), LISTED),
+        (rx.match(Shown.text, ("a", rx.cond(Shown.names, STYLED)), rx.fragment()), LISTED),
         (
             rx.el.main(rx.cond(Shown.names, rx.el.script("go()"))),
             "<main>: an inline script inside it; put it beside it, at the end of the page",
@@ -132,14 +131,8 @@ REFUSED: dict[type[Any], list[tuple[rx.Component, str]]] = {
             helmet(rx.el.meta(name="robots", content="noindex")),
             "<Helmet>: a <meta> that only a script adds to the page; write rx.el.meta(), or",
         ),
-        (
-            rx.el.button("Go", on_click=rx.call_script("go()")),
-            '<button> "Go": rx.call_script() and callback= need eval; write a component with an ES',
-        ),
-        (
-            rx.el.button("Go", on_click=rx.call_function("() => 1", callback=Shown.say)),
-            '<button> "Go": rx.call_script() and callback= need eval; write a component with an ES',
-        ),
+        (rx.el.button("Go", on_click=rx.call_script("go()")), EVAL),
+        (rx.el.button("Go", on_click=rx.call_function("() => 1", callback=Shown.say)), EVAL),
         (
             rx.el.button("Dark", on_click=rx.toggle_color_mode),
             '<button> "Dark": Reflex\'s color mode, as in rx.logo(), needs its theme; k',
@@ -195,7 +188,7 @@ def test_a_component_that_cannot_work_stops_the_build(
         ),
         ([Locales(list)], "Locales needs Bundle, which prerenders its pages"),
         (
-            [BrowserState(), Bundle(), Locales(lambda: [HINDI, HINDI])],
+            [BrowserState(), Bundle(["/item/1"]), Locales(lambda: [HINDI, HINDI])],
             "two locales have the code hi",
         ),
         (
@@ -215,8 +208,7 @@ def test_a_component_that_cannot_work_stops_the_build(
 def test_settings_that_cannot_work_stop_the_build(
     compiled: Compiled, plugins: list[Any], problem: str | None
 ) -> None:
-    route = "/item/[iid]" if problem is None or "/item" in problem else "/item"
-    route = "/[[...splat]]" if "splat" in str(problem) else route
+    route = "/[[...splat]]" if "splat" in str(problem) else "/item/[iid]"
     with pytest.raises(SystemExit, match=re.escape(problem)) if problem else nullcontext():
         compiled(plugins, rx.el.p("Item"), routes=[route])
 
