@@ -7,7 +7,6 @@ The rise is 2.4% per slider step, so that step 5 gives the 12% and $542.6 of the
 from typing import Final
 
 CENTS_PER_DOLLAR: Final = 100
-CENTS_PER_DIME: Final = 10
 TENTHS_PER_PERCENT: Final = 10
 TENTHS_PER_WHOLE: Final = 1000
 MAX_POSITION: Final = 100
@@ -25,17 +24,11 @@ def gain_cents(holding_cents: int, tenths: int) -> int:
 
 def percent_label(tenths: int) -> str:
     """Format tenths of a percent, such as ``12%`` or ``2.4%``."""
-    whole = tenths // TENTHS_PER_PERCENT
-    rest = tenths % TENTHS_PER_PERCENT
-    return f"{whole}.{rest}%" if rest else f"{whole}%"
+    percent = f"{tenths // TENTHS_PER_PERCENT}.{tenths % TENTHS_PER_PERCENT}"
+    return f"{percent.removesuffix('.0')}%"
 
 
 def dollar_label(cents: int) -> str:
     """Format cents without trailing zeros, such as ``$542.6``, ``$4,521.67`` or ``$3``."""
-    rest = cents % CENTS_PER_DOLLAR
-    label = f"${cents // CENTS_PER_DOLLAR:,}"
-    if rest == 0:
-        return label
-    if rest % CENTS_PER_DIME == 0:
-        return f"{label}.{rest // CENTS_PER_DIME}"
-    return f"{label}.{rest:02d}"
+    label = f"${cents // CENTS_PER_DOLLAR:,}.{cents % CENTS_PER_DOLLAR:02d}"
+    return label.rstrip("0").removesuffix(".")
