@@ -12,11 +12,6 @@ TENTHS_PER_WHOLE: Final = 1000
 MAX_POSITION: Final = 100
 
 
-def clamp(position: int) -> int:
-    """Return ``position`` limited to 0 to 100 (docs/requirements.md, Calculator)."""
-    return min(max(position, 0), MAX_POSITION)
-
-
 def gain_cents(holding_cents: int, tenths: int) -> int:
     """Return the gain for a rise of ``tenths`` of a percent, in cents, rounded half up."""
     return (holding_cents * tenths + TENTHS_PER_WHOLE // 2) // TENTHS_PER_WHOLE

@@ -5,7 +5,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.content.loader import english
-from drishti.presale.calculator import clamp, dollar_label, gain_cents, percent_label
+from drishti.presale.calculator import MAX_POSITION, dollar_label, gain_cents, percent_label
 
 START: Final = english().calculator.start
 HOLDING_CENTS: Final = english().calculator.holding.cents
@@ -19,8 +19,8 @@ class CalculatorState(rx.State):
 
     @rx.event
     def move(self, position: int) -> None:
-        """Store the slider's position, limited to 0 to 100."""
-        self.position = clamp(position)
+        """Store the slider's position, limited to 0 to 100 (docs/requirements.md, Calculator)."""
+        self.position = min(max(position, 0), MAX_POSITION)
 
     @rx.var
     def rise(self) -> str:
