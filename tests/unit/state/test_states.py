@@ -2,28 +2,11 @@ from time import time
 
 import pytest
 
-from drishti.state.accordion import FaqState
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
 from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
 from support.components import fire, start
-
-
-def test_open_all_opens_every_item_and_then_closes_all() -> None:
-    faq = start(FaqState)
-
-    fire(faq, "sync_open", 1, True)
-    assert faq.opened == [1]
-    fire(faq, "toggle_all", 3)
-    assert faq.opened == [0, 1, 2]
-    fire(faq, "sync_open", 1, False)
-    fire(faq, "toggle_all", 3)
-    assert faq.opened == [0, 1, 2]
-    fire(faq, "toggle_all", 3)
-    fire(faq, "sync_open", 0, True)
-    fire(faq, "sync_open", 2, True)
-    assert faq.opened == [2]
 
 
 def test_the_countdown_ends_at_its_target_unless_the_clock_is_set_back() -> None:
