@@ -1,7 +1,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.loader import english, translations
+from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER
 from support.browsers.clock import run_until, stopped_at
 from support.browsers.dom_mutation import REPLACE_TEXTS
@@ -9,7 +9,7 @@ from support.browsers.fake_speech import Engine, FakeSpeech, voice
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor, open_hydrated
 from support.browsers.waiting import expect_hydrated, wait_until
-from support.content.languages import OTHER
+from support.content.languages import OTHER, texts_of
 from support.content.parts import ACCORDIONS, MIDDLE, MIDDLE_HEADING
 
 CONTENT = english()
@@ -261,10 +261,7 @@ def test_each_part_is_read_in_its_language_and_few_words_at_a_time_by_a_remote_v
     cantonese = [f"zh{part}" for part in ("-HK", "_MO_#Hant", "-yue", "-Hant-HK")]
     mandarin = [voice(lang, remote=True) for lang in ("zh-TW", "cmn-CN")]
     speech = FakeSpeech(page, voices=[voice("en-US", remote=True), *cantonese, *mandarin])
-    page.goto("/zh/disclaimer")
-    opener(page).click()
-    page.locator("dialog [data-listens]").last.click()
-    speech.expect_spoken(1)
+    begin(page, "/zh/disclaimer", texts_of("zh")[LISTEN.page_label.key])
 
     speech.finish_all()
 
@@ -278,15 +275,12 @@ def test_each_part_is_read_in_its_language_and_few_words_at_a_time_by_a_remote_v
 
 def test_a_reading_says_that_it_left_out_what_has_no_voice(page: Page) -> None:
     speech = FakeSpeech(page, voices=[OTHER.tag])
-    page.goto(OTHER.path("/disclaimer"))
-    opener(page).click()
-    page.locator("dialog [data-listens]").last.click()
-    speech.expect_spoken(1)
+    texts = texts_of(OTHER.code)
+    begin(page, OTHER.path("/disclaimer"), texts[LISTEN.page_label.key])
 
     speech.finish_all()
 
-    said = translations()[OTHER.code]["listen.ended_in_part"]
-    expect(page.get_by_text(said)).to_be_visible()
+    expect(page.get_by_text(texts[LISTEN.ended_in_part.key])).to_be_visible()
 
 
 def test_a_remote_voice_gets_no_number_in_two_pieces_and_a_translation_has_its_own_voice(
