@@ -52,26 +52,17 @@
     ancestors(element)
       .find((at) => scrolls(at) || /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
 
-  const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
-  const isOpaque = (colour) => (channels(colour)[3] ?? 1) > 0.7;
-  const luminance = (colour) => {
-    const [red, green, blue] = channels(colour)
-      .map((channel) => channel / 255)
-      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (...colours) => {
-    const [darker, lighter] = colours.map(luminance).sort((one, other) => one - other);
-    return (lighter + 0.05) / (darker + 0.05);
-  };
   // Whether an outline of at least 2 px, or its halo, contrasts with what is around (WCAG 2.4.13).
   const isMarked = (control) => {
+    const { Color, getContrast } = axe.commons.color;
+    const parsed = (text) => new Color().parseString(text);
+    const isOpaque = ({ alpha }) => alpha > 0.7;
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
     const around = ancestors(control.parentElement)
-      .map((at) => getComputedStyle(at).backgroundColor).find(isOpaque) ?? "rgb(255, 255, 255)";
+      .map((at) => parsed(getComputedStyle(at).backgroundColor)).find(isOpaque) ?? parsed("white");
     return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 &&
-      `${outlineColor} ${boxShadow}`.match(/rgba?\([^)]*\)/g)
-        .some((colour) => isOpaque(colour) && contrast(colour, around) >= 3);
+      `${outlineColor} ${boxShadow}`.match(/rgba?\([^)]*\)/g).map(parsed)
+        .some((colour) => isOpaque(colour) && getContrast(around, colour) >= 3);
   };
 
   const overlap = (one, other) => [
