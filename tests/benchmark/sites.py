@@ -29,7 +29,6 @@ PHONE: Final[dict[str, Any]] = {
     "device_scale_factor": 1.75,
     "is_mobile": True,
     "has_touch": True,
-    "locale": "en-IN",
 }
 CPU_SLOWDOWN: Final = 4
 
@@ -43,7 +42,7 @@ class Bench(NamedTuple):
     @contextmanager
     def phone(self, address: str, script: str = "", *, slowdown: int = 1) -> Iterator[Page]:
         """Open an address on a phone with a script that runs first, then slow the phone down."""
-        context = self.browser.new_context(**PHONE)
+        context = self.browser.new_context(**PHONE, locale="en-IN")
         page = context.new_page()
         page.add_init_script(script)
         page.goto(address, wait_until="networkidle", timeout=PATIENCE_MS)

@@ -7,6 +7,7 @@ from typing import Final
 
 from playwright.sync_api import BrowserContext, Page
 
+from benchmark.sites import PHONE
 from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.waiting import expect_hydrated, load_images
@@ -34,13 +35,7 @@ def test_a_first_and_a_second_visit_to_the_home_page_are_within_their_budgets(
     new_context: Callable[..., BrowserContext], site: Path, content: SiteContent
 ) -> None:
     # Service workers are blocked because precaching is not measured.
-    phone = new_context(
-        viewport={"width": 412, "height": 823},
-        device_scale_factor=1.75,
-        has_touch=True,
-        is_mobile=True,
-        service_workers="block",
-    )
+    phone = new_context(**PHONE, service_workers="block")
     with serving(site, compress=True) as cdn:  # as a content delivery network does
         home = opened(phone, cdn)
         # Browsers differ in how early they fetch lazy images.
