@@ -24,11 +24,10 @@ from drishti.urls import HOME
 from support.browsers.clock import ANY_MOMENT
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.visitors import open_hydrated
-from support.content.documents import Reader, parsed
+from support.content.documents import LABELS, Reader, parsed
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 from support.hosts.static_host import served
 
-LABELS = ("alt", "aria-label", "aria-valuetext", "title")
 LOCALES = {"en": "en_IN", "hi": "hi_IN", "ur": "ur_IN", "fr": "fr_FR", "zh": "zh_CN", "ja": "ja_JP"}
 
 in_both_states = pytest.mark.facts("strictest_site")
