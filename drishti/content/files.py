@@ -19,10 +19,9 @@ LEGAL_PAGES: Final = ("disclaimer", "terms")
 PAGES: Final = f"content/{SOURCE_LANGUAGE}/pages"
 PAGE: Final = "pages."
 """Begins the names of the owner's own pages."""
-TAKEN: Final = {
-    *("index", "disclaimer", "terms-uses", "accessibility"),
-    *("assets", "fonts", "images", "styles"),
-}
+RENAMED: Final = {"assets", "fonts", "images", "styles"}
+"""The folders of ``assets/`` whose files have a version in their addresses."""
+TAKEN: Final = {"index", "disclaimer", "terms-uses", "accessibility", *RENAMED}
 """Addresses of pages and folders that the site has already."""
 FRONT_MATTER: Final = re.compile(
     r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE

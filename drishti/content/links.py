@@ -9,7 +9,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from drishti.content.errors import Problem
-from drishti.content.files import PAGE, field_problem, own_pages
+from drishti.content.files import PAGE, RENAMED, field_problem, own_pages
 from drishti.content.markdown import link_texts
 from drishti.content.pictures import asset_names, broken_pictures, missing
 from drishti.content.schema.base import MarkdownText, Section
@@ -49,9 +49,6 @@ SECTIONS: Final = (
     ),
 )
 """The sections of the home page, in order."""
-
-RENAMED: Final = {"assets", "fonts", "images", "styles"}
-"""The folders of ``assets/`` whose files have a version in their addresses."""
 
 OTHER_ANCHORS: Final = (
     *("main", "top"),
