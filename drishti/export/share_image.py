@@ -11,6 +11,7 @@ from resvg_py import svg_to_bytes
 
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER, Text
+from drishti.export.document import FONT
 from drishti.palette import colour
 from drishti.urls import ASSETS, site_url
 
@@ -22,7 +23,6 @@ ADDRESSES: Final = {True: "/images/share.png", False: "/images/share-plain.png"}
 SIZE: Final = (1200, 630)
 """Pixels, as recommended for Open Graph images."""
 
-FONT: Final = ASSETS / "fonts" / "atkinson-hyperlegible-next-latin-wght-normal.woff2"
 BOLD: Final = 750
 
 PAPER, INK, EMPHASIS = (colour(name)[0] for name in ("ground", "ink", "emphasis"))
@@ -97,7 +97,7 @@ def _svg_body(image: str) -> str:
 
 
 def _font(size: float) -> ImageFont.FreeTypeFont:
-    font = ImageFont.truetype(str(FONT), size)
+    font = ImageFont.truetype(str(ASSETS / FONT), size)
     font.set_variation_by_axes([BOLD])
     return font
 
