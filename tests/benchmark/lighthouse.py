@@ -3,13 +3,13 @@
 import json
 import shutil
 import sys
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
 from benchmark.report import Figure
-from benchmark.sites import CACHE, CPU_SLOWDOWN, RUNS, Bench
+from benchmark.sites import CACHE, CPU_SLOWDOWN, Bench
 from drishti.content.links import ROUTES
 from support.browsers.launch import CHROMIUM_ARGUMENTS
 from support.exports import run
@@ -33,12 +33,8 @@ ATTEMPTS: Final = 3
 def paint(bench: Bench) -> Iterator[Figure]:
     """Measure the home page beside its plain version, with both kinds of throttling."""
     for method, options in (("/ simulated", SIMULATED), ("/ applied", APPLIED)):
-        found: dict[str, list[Any]] = {bench.site: [], bench.plain: []}
-        for _ in range(RUNS):
-            for site, audits in found.items():
-                report = _report(bench, f"{site}/", "--only-categories=performance", *options)
-                audits.append(report["audits"])
-        ours, plain = found.values()
+        asked = ("--only-categories=performance", *options)
+        ours, plain = bench.alternately(partial(_report, bench, options=asked))
         for short, audit in PAINTS.items():
             samples, beside = _values(ours, audit), _values(plain, audit)
             name = f"{method} {short}"
@@ -52,7 +48,8 @@ def paint(bench: Bench) -> Iterator[Figure]:
 def scores(bench: Bench) -> Iterator[Figure]:
     """Score every English page, and the home page in Hindi."""
     for path in (*ROUTES, "/hi/", MISSING):
-        report = _report(bench, f"{bench.site}{path}", "--ignore-status-code", *SIMULATED)
+        options = ("--ignore-status-code", *SIMULATED)
+        report = _report(bench, f"{bench.site}{path}", options=options)
         for name, category in report["categories"].items():
             if (path, name) != (MISSING, "seo"):
                 score = (100 * category["score"],)
@@ -60,11 +57,11 @@ def scores(bench: Bench) -> Iterator[Figure]:
                 yield Figure(name=label, samples=score, unit="", limit=100, at_least=True)
 
 
-def _values(audits: list[Any], audit: str) -> tuple[float, ...]:
-    return tuple(each[audit]["numericValue"] for each in audits)
+def _values(reports: tuple[Any, ...], audit: str) -> tuple[float, ...]:
+    return tuple(each["audits"][audit]["numericValue"] for each in reports)
 
 
-def _report(bench: Bench, address: str, *options: str) -> dict[str, Any]:
+def _report(bench: Bench, address: str, *, options: Sequence[str]) -> dict[str, Any]:
     """Return a complete report; repeat runs that lack values, as happens on a busy machine."""
     flags = " ".join(["--headless=new", *CHROMIUM_ARGUMENTS])
     output = ["--quiet", "--output=json", "--output-path=stdout", f"--chrome-flags={flags}"]

@@ -1,12 +1,13 @@
 """The time from a tap to the next paint on a slow phone."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from playwright.sync_api import Page
 
 from benchmark.report import Figure
-from benchmark.sites import CPU_SLOWDOWN, RUNS, Bench
+from benchmark.sites import CPU_SLOWDOWN, Bench
 from support.browsers.waiting import TWO_FRAMES
 
 TAPS: Final = 20
@@ -65,11 +66,7 @@ def presses(bench: Bench) -> Iterator[Figure]:
         with bench.phone(bench.site, OBSERVE_TAPS, slowdown=CPU_SLOWDOWN) as page:
             samples = tuple(_tapped(page, *controls) for _ in range(TAPS))
         yield Figure(name=name, samples=samples, limit=LIMIT_MS)
-    drags: dict[str, list[float]] = {bench.plain: [], bench.site: []}
-    for _ in range(RUNS):
-        for site, worst in drags.items():
-            worst.append(_drag(bench, site))
-    plain, ours = map(tuple, drags.values())
+    ours, plain = bench.alternately(partial(_drag, bench))
     yield Figure(name="slider dragged without any script, worst move", samples=plain)
     yield Figure(name="slider dragged, worst move", samples=ours, limit=DRAG_LIMIT_MS)
 

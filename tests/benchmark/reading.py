@@ -1,10 +1,11 @@
 """The processor's time while the home page is read, beside the page without scripts."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from benchmark.report import Figure
-from benchmark.sites import RUNS, Bench
+from benchmark.sites import Bench
 
 STEPS: Final = 80
 STEP_PX: Final = 130
@@ -14,11 +15,7 @@ LIMIT: Final = 1.5
 
 def reading(bench: Bench) -> Iterator[Figure]:
     """Measure all processes of the browser together during 20 seconds of scrolling."""
-    found: dict[str, list[float]] = {bench.site: [], bench.plain: []}
-    for _ in range(RUNS):
-        for site, times in found.items():
-            times.append(_read(bench, site))
-    ours, plain = map(tuple, found.values())
+    ours, plain = bench.alternately(partial(_read, bench))
     yield Figure(name="read for 20 s, processor", samples=ours, beside=plain, limit=LIMIT)
 
 

@@ -2,7 +2,7 @@
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -52,6 +52,12 @@ class Bench(NamedTuple):
         session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
         yield page
         context.close()
+
+    def alternately(self, measure: Callable[[str], Any]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        """Measure the site and the plain one in turn, so that the machine is alike for both."""
+        pairs = [(measure(self.site), measure(self.plain)) for _ in range(RUNS)]
+        ours, plain = zip(*pairs, strict=True)
+        return ours, plain
 
 
 def build_site() -> Path:
