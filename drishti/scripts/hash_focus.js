@@ -20,14 +20,21 @@ function scrollToHash() {
   return found;
 }
 
+// Notes in the history which link was followed, for Back. Safari refuses too many changes.
+function rememberLink(link) {
+  try {
+    history.replaceState({ ...history.state, link: Array.from(document.links).indexOf(link) }, "");
+  } catch {}
+}
+
 export const HashFocus = effect((signal) => {
   const root = document.documentElement;
   let followed;
   // Runs before the browser follows the link, so that the browser moves the focus itself.
   const prepareTarget = (event) => {
     const link = event.target.closest?.("a[href]:not([data-language])");
-    if (window.opensElsewhere(event) || link?.pathname !== location.pathname) return;
-    if (link.host !== location.host) return;
+    if (window.opensElsewhere(event) || !link) return;
+    if (link.pathname !== location.pathname || link.host !== location.host) return rememberLink(link);
     link.hash ||= "top"; // or the page would load again
     const found = targetOf(link.hash);
     // A link in the menu is hidden by the time of Back, so the focus returns to what opens the menu.
@@ -51,6 +58,8 @@ export const HashFocus = effect((signal) => {
   const move = () => focusOn(location.hash ? scrollToHash() : followed);
   addEventListener("hashchange", move, { signal });
   if (document.activeElement !== document.body) return;
+  const left = document.links[history.state?.link];
+  if (left && !isOutOfSight(left)) return focusOn(left);
   const found = scrollToHash();
   const isSeen = found && !isOutOfSight(found.querySelector("h1, h2, summary") ?? found);
   // A page that is loaded again, as by Back, has its place back, but Tab would lead to its top. The

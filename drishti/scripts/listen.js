@@ -24,7 +24,6 @@ export function Listener(props) {
   const reader = useRef(null);
   const heard = useRef(0);
   const entered = useRef(null); // what had the focus before the bar
-  const began = useRef(0); // how far the page was scrolled then
   const visited = useRef(null); // the section that was last used
   const now = useRef(props);
   now.current = props;
@@ -98,7 +97,6 @@ export function Listener(props) {
   useExtra(() => {
     if (!starts) return undefined;
     let isWaiting = true;
-    began.current = scrollY;
     closeDialogs();
     player().togglePopover?.(false);
     const opener = document.activeElement;
@@ -140,8 +138,8 @@ export function Listener(props) {
     const from = document.activeElement?.closest("#listen-bar, [data-listens]");
     if (!from) return;
     const next = from.matches("[data-listens]") ? from : entered.current;
-    const hasMoved = next?.closest(".header") && Math.abs(scrollY - began.current) > innerHeight;
-    if (next && !isOutOfSight(next) && !isPinned(next) && !hasMoved) next.focus({ preventScroll: true });
+    const isBelow = next?.closest(".header") && scrollY > innerHeight;
+    if (next && !isOutOfSight(next) && !isPinned(next) && !isBelow) next.focus({ preventScroll: true });
     else reader.current?.takeFocus();
   }, [status]);
 

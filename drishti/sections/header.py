@@ -48,6 +48,6 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
             class_name="header__bar",
         ),
         data_scrolled=ScrollState.is_past_top,
-        data_downward=ScrollState.is_downward,
+        data_upward=ScrollState.is_upward,
         class_name="header",
     )

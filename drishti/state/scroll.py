@@ -24,16 +24,13 @@ class ScrollState(rx.State):
     """The scroll position in pixels, its direction, and the progress in percent of the page."""
 
     position: int = 0
-    is_downward: bool = False
+    is_upward: bool = False
     progress: int = 0
 
     @rx.event
     def sync_position(self, position_px: int, progress_percent: int) -> None:
-        """Store the position in pixels and the progress, 0 to 100.
-
-        A jump from the top, such as that of a link to a section, is no reading on.
-        """
-        self.is_downward = position_px > self.position > 0
+        """Store the position in pixels and the progress, 0 to 100."""
+        self.is_upward = position_px < self.position
         self.position = position_px
         self.progress = progress_percent
 

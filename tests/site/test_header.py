@@ -169,6 +169,22 @@ def test_a_page_that_is_loaded_again_after_the_skip_link_continues_at_its_place(
     assert page.evaluate("scrollY") == pytest.approx(place, abs=700)
 
 
+@pytest.mark.parametrize("start", ["/", "/#main"])
+def test_back_from_another_page_returns_to_the_link_that_was_followed(
+    page: Page, content: SiteContent, start: str
+) -> None:
+    open_hydrated(page, start)
+    layout_ready(page)
+    link = page.get_by_role("contentinfo").get_by_role("link", name=content.footer.terms_label)
+
+    link.press("Enter")
+    expect(page).to_have_url("/terms-uses")
+    page.go_back()
+
+    expect(link).to_be_focused()
+    expect(link).to_be_in_viewport()
+
+
 def test_the_menu_fills_the_screen_and_keeps_the_focus_and_the_scroll_position(
     phone: Page, content: SiteContent
 ) -> None:

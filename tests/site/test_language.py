@@ -184,6 +184,24 @@ def test_a_choice_leads_to_the_same_place_on_the_same_page(
     assert there.evaluate(TOP) == pytest.approx(arrived, abs=2)
 
 
+def test_with_large_text_a_choice_leads_to_the_very_item_that_was_in_view(phone: Page) -> None:
+    FakeWidget(phone)
+    phone.goto("/")
+    phone.evaluate("localStorage.reading = 'text-size=200 spacing=wide'")
+    phone.reload()
+    layout_ready(phone)
+    item = phone.locator("main li:visible").last
+    item.evaluate(f"item => scrollBy({{ top: ({TOP})(item) - 20, behavior: 'instant' }})")
+
+    # The header has scrolled away, and Playwright would scroll to it.
+    phone.locator(f"#reading [data-language={OTHER.code}]").evaluate("link => link.click()")
+
+    expect(phone.locator("html")).to_have_attribute("lang", OTHER.tag)
+    expect_hydrated(phone)
+    layout_ready(phone)
+    assert item.evaluate(TOP) == pytest.approx(20, abs=10)
+
+
 @pytest.mark.parametrize(("route", "scrolled"), [("/", 0), ("/disclaimer", 60)])
 def test_a_choice_near_the_top_is_as_good(phone: Page, route: str, scrolled: int) -> None:
     FakeWidget(phone)

@@ -233,6 +233,18 @@ def test_a_missing_voice_is_reported_until_one_arrives(page: Page) -> None:
     expect(page.get_by_text(LISTEN.no_voice)).to_have_count(0)
 
 
+def test_a_button_keeps_the_focus_when_it_turns_out_that_there_is_no_voice(page: Page) -> None:
+    FakeSpeech(page, voices=[])
+    open_hydrated(page)
+    page.locator("header [commandfor=reading]").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=LISTEN.section_label).focus()
+
+    expect(dialog.get_by_text(LISTEN.no_voice)).to_be_visible()
+
+    expect(dialog.get_by_role("button", name=LISTEN.section_label)).to_be_focused()
+
+
 def test_without_any_voice_the_player_closes_and_the_focus_returns(page: Page) -> None:
     FakeSpeech(page, voices=[])
     start = starter(page)

@@ -20,6 +20,8 @@ SPOKEN_TOP_AND_BOTTOM: Final = """() => {
   return [top, bottom];
 }"""
 
+HALO: Final = re.compile("0px 0px 0px 3px$")
+
 
 @pytest.fixture
 def low(visitor: Visitor) -> Page:
@@ -77,6 +79,7 @@ def test_escape_leads_to_the_reading_settings_and_back(
     low.keyboard.press("Escape")
     expect(button).to_be_focused()
     expect(button).to_be_in_viewport(ratio=1)
+    expect(button).to_have_css("box-shadow", HALO)  # seen beside the dark footer too
     low.keyboard.press("Escape")
 
     expect(link).to_be_focused()

@@ -1,6 +1,6 @@
 // Redirects to the page in the stored language before the first paint, and handles a new choice.
 const PLACE = "#place=";
-const TEXTS = "main :is(h3, p, li, tr):not(details:not([open]) *), .footer :is(li, p)";
+const TEXTS = "h2, h3, p, li, tr, summary";
 const path = location.pathname.slice(HOME.length);
 const page = path.replace(/(index)?(\.html)?\/?$/, "");
 const code = LANGUAGES.find((each) => path.split("/")[0] === each) ?? "en";
@@ -24,16 +24,17 @@ const lead = (isReturn) => {
   } else if (isReturn && noted) store(noted);
 };
 
-// Where on the page the reader is: the id of the last part that begins above the middle of the
-// window, its distance from the top in pixels, and the share of it (0 to 1) that is above the top.
+// Where on the page the reader is: the last text that begins above the middle of the window, by the
+// id that it is in and its number there, its distance from the top in pixels, and the share of it
+// (0 to 1) that is above the top.
 const findPlace = () => {
-  const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [
-    part.id,
-    part.getBoundingClientRect(),
-  ]);
-  const isAbove = ([, { top, height }]) => height && top < innerHeight / 2;
-  const [id, { top, height }] = parts.findLast(isAbove) ?? parts[0];
-  return [id, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
+  const isAbove = (part) => part.offsetHeight && part.getBoundingClientRect().top < innerHeight / 2;
+  const texts = Array.from(document.querySelectorAll(`main, main :is([id], ${TEXTS})`));
+  const text = texts.findLast(isAbove) ?? texts[0];
+  const { top, height } = text.getBoundingClientRect();
+  const part = text.closest("[id]");
+  const number = Array.from(part.querySelectorAll(TEXTS)).indexOf(text);
+  return [part.id, number, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
 };
 
 // Prepares the link for the browser to follow, so that it works even if something here fails.
@@ -63,17 +64,20 @@ if (place !== undefined) {
   note(code, location.pathname + location.search);
   // Not if the page is missing and another is shown, nor for a link from another site.
   if (root.lang.startsWith(code) && stored() === `${code}?`) store(code);
-  const [id, top, part] = place.split(",");
+  const [id, number, top, share] = place.split(",");
   if (id) root.dataset.arriving = "";
   addEventListener("DOMContentLoaded", () => {
-    const found = document.getElementById(id);
+    const part = document.getElementById(id);
+    const found = part?.querySelectorAll(TEXTS)[number] ?? part;
     const section = found?.closest("section");
+    const closed = found?.closest("details:not([open]) > :not(summary)");
+    if (closed) closed.parentElement.open = true;
     // Only these are laid out before the first paint (base.css).
     const parts = [section?.previousElementSibling, section, section?.nextElementSibling];
     for (const each of parts) if (each) each.style.contentVisibility = "visible";
     if (found) {
       const now = found.getBoundingClientRect();
-      scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
+      scrollBy({ top: now.top - (share > 0 ? -share * now.height : top), behavior: "instant" });
     }
     root.dataset.arriving = "shown";
     requestAnimationFrame(() =>
@@ -82,8 +86,9 @@ if (place !== undefined) {
         // The section's heading, or the first text below the header, so that Tab leads on from there.
         // Not the button: Orca would pass on no key of its own from one that opens something.
         const heading = section?.querySelector("h1, h2") ?? document.querySelector("h1");
-        const text = [heading, ...document.querySelectorAll(TEXTS)].find((part) => {
-          const { bottom, width } = part.getBoundingClientRect();
+        const texts = document.querySelectorAll(`main :is(${TEXTS}), .footer :is(li, p)`);
+        const text = [heading, ...texts].find((each) => {
+          const { bottom, width } = each.getBoundingClientRect();
           return width > 1 && bottom > innerHeight / 9;
         });
         text.tabIndex = -1;

@@ -42,7 +42,7 @@ def test_the_scroll_position_moves_the_top_button_the_progress_ring_and_the_brai
 
     assert (scroll.is_past_top, scroll.ring) == (is_past_top, ring)
     assert scroll.parallax == f"translate({shift} 0)"
-    assert not scroll.is_downward  # a jump from the top
+    assert not scroll.is_upward
 
 
 DEFAULTS = {name: values[0] for name, values in SETTINGS.items()}
