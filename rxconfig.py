@@ -37,6 +37,8 @@ config = rx.Config(
         # The address of every file in these folders changes with the file's content.
         versioned=("assets", "fonts", "images"),
         offline=content.site.offline,
-        on_demand=tuple(language.code for language in content.language.languages[1:]),
+        on_demand=tuple(
+            language.code for language in content.language.languages[1:] if content.site.offline
+        ),
     ),
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from drishti.commands.check import missing_facts, report
+from drishti.content import loader
 from drishti.content.claims import CLAIMS, SECTION_WORDS, about_lost_sections, causes, lines_with
 from drishti.content.hints import SAMPLES, hints
 from drishti.content.loader import ROOT, english
@@ -153,6 +154,15 @@ def test_a_sentence_that_has_become_untrue_is_listed_or_stops_the_build(
     )
     edit(project, "legal/terms.md", "\n## 1. ", "\nThere are no forms to send.\n\n## 1. ")
     assert [line for line in problems() if "says 'no forms to send', which is untrue" in line]
+
+
+def test_the_offline_cache_can_be_withdrawn(
+    content: SiteContent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = content.site.model_copy(update={"offline": not content.site.offline})
+    monkeypatch.setattr(loader, "english", lambda: content.model_copy(update={"site": site}))
+
+    runpy.run_path(str(ROOT / "rxconfig.py"))
 
 
 def test_every_sentence_that_can_become_untrue_is_known_by_its_words(content: SiteContent) -> None:
