@@ -20,7 +20,7 @@ copy_versioned() (
     cd "$1/client"
     shift 2
     find . -type f \( -path '*/assets/*' -o -path '*/fonts/*' \
-        -o -path '*/images/*' \) "$@" | grep -vxFf "$release/removed" | while IFS= read -r file; do
+        -o -path '*/images/*' \) "$@" | grep -vxFf "$release/left_out" | while IFS= read -r file; do
         [ -e "$to/$file" ] || { mkdir -p "$(dirname "$to/$file")" && cp --preserve=timestamps "$file" "$to/$file"; }
     done
 )
@@ -28,6 +28,7 @@ copy_versioned() (
 # it was replaced, nor one that a line of $home/removed names, as images/a.3f2c01ab.png.
 touch "$home/removed"
 (cat "$home/removed"; echo) | sed -En 's#^\s*(\./|/)?(.*\S)\s*$#./\2#p' > "$release/removed"
+sed 'p; s/$/.br/p; s/br$/gz/' "$release/removed" > "$release/left_out" # compressed, too
 if [ -n "$before" ]; then
     while IFS= read -r file; do
         found='not in the last release'

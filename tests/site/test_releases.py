@@ -65,10 +65,12 @@ def test_a_replaced_file_stays_for_a_month_unless_it_is_taken_down(
     (project / "srv" / "removed").write_bytes(f"{ASSET[:-1]}\n\n".encode())
     assert publish(project) == 0
     assert (current(project) / "client" / ASSET).exists()
+    (current(project) / "client" / f"{ASSET}.br").touch()
+    (current(project) / "client" / f"{ASSET}.gz").touch()
     capfd.readouterr()
     (project / "srv" / "removed").write_bytes(f"{ASSET}\r\n\r\nimages/a.svg".encode())
     assert publish(project) == 0
-    assert not (current(project) / "client" / ASSET).exists()
+    assert not [*(current(project) / "client").glob(f"{ASSET}*")]
     removed = project / "srv" / "removed"
     assert capfd.readouterr().out.splitlines() == [
         f"{removed}: {ASSET}: left out",
