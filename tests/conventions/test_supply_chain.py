@@ -14,6 +14,7 @@ from drishti.export.public_files import PublicFiles
 from reflex_static import FrozenPackages
 from reflex_static.delivery.apache import DRAWING_POLICY
 from reflex_static.delivery.hosts import FOREVER, REVALIDATED, SECURITY_HEADERS
+from support.exports import run
 from support.projects import ROOT
 
 LOCKS: Final = [
@@ -63,6 +64,12 @@ def test_workflows_name_actions_by_their_commit(workflow: Path) -> None:
 
     assert used
     assert [action for action in used if not re.search(r"@[0-9a-f]{40}$", action)] == []
+
+
+def test_nothing_is_committed_where_reviewers_take_it_for_ignored() -> None:
+    listing = "git ls-files --cached --ignored --exclude-from=.gitignore"  # none without git
+
+    assert run(["sh", "-c", listing], ROOT).stdout == ""
 
 
 def test_every_export_keeps_the_lock_and_lists_its_packages() -> None:
