@@ -114,6 +114,9 @@ RECIPES: Final = {
     "Containerfile": [  # no rights, and a signal that lets nginx finish its responses
         'USER www-data\nEXPOSE 8080\nSTOPSIGNAL SIGQUIT\nCMD ["nginx", "-g", "daemon off;"]\n'
     ],
+    "../.github/dependabot.yml": [
+        f"directory: /{lock.relative_to(ROOT).as_posix()}\n" for lock in LOCKS[1:]
+    ],
     "netlify.toml": ['publish = ".web/build/client"\n', "skip_processing = true\n"],
     "github-pages.yml": ["include-hidden-files: true ", "uses: actions/deploy-pages@"],
     "../.github/workflows/tests.yml": [
