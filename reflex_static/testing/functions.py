@@ -11,8 +11,7 @@ from .node import node, to_line
 def function_in_both(fn: FunctionType) -> Callable[..., None]:
     """Return a function that calls ``fn`` in Python and in Node and compares the results."""
     program = new_program(fn.__name__)
-    name = program.function(fn)
-    program.finish()
+    name = program.complete(lambda: program.function(fn))
 
     def load() -> None:
         node().ask(do="load", folder=node().place(program, "{}", f"{{ {name} }}"))

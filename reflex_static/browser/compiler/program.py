@@ -170,7 +170,17 @@ class Program:
         if not any(it.startswith(at) and it.endswith(f": {said}") for it in self.problems):
             self.problems.append(f"{at}{self.where}: {said}")
 
-    def finish(self) -> None:
+    def complete(self, compile_all: Callable[[], str]) -> str:
+        """Compile all, and again if a dataclass was met, whose members decide what calls mean."""
+        made = compile_all()
+        if any(map(is_record, self.names)):
+            again = Program(self.write_function, self.has_toasts, where=self.where)
+            vars(self).update(vars(again), attributes=self.attributes, methods=self.methods)
+            made = compile_all()
+        self._finish()
+        return made
+
+    def _finish(self) -> None:
         """Report the attributes that no value of the program can have, and sort all problems."""
         for name, where, path, error in self.used:
             if name not in self.attributes:

@@ -23,6 +23,10 @@ WHOLE = (int, bool, str, list[int], list[str], list[bool], dict[str, int], dict[
 
 def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
     """Return the states as JavaScript; problems are reported to the program."""
+    return program.complete(lambda: _compile_all(program, states))
+
+
+def _compile_all(program: Program, states: Sequence[type[BaseState]]) -> str:
     for state in states:
         for value in vars(sys.modules[module_of(state)]).values():
             if is_record(value):
@@ -32,7 +36,6 @@ def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
     schemas = [*map(read_schema, states)]
     rows += [_compile_state(program, schema) for schema in schemas]
     _leave_out_unused(program, schemas)
-    program.finish()
     return "{\n" + ",\n".join(rows) + "\n}"
 
 

@@ -159,6 +159,10 @@ class Places:
     names: list[str] = dataclasses.field(default_factory=list)
     seen: set[int] = dataclasses.field(default_factory=set)
 
+    def add(self, name: str) -> list[str]:
+        self.names.append(name)
+        return self.names
+
 
 @dataclasses.dataclass
 class Stored:
@@ -179,6 +183,7 @@ def constants_that_share_objects(a: str) -> list[Any]:
 
 
 def records(name: str, price: float) -> list[Any]:
+    kept = [*filter(lambda it: it.add(name), [Places()])]  # before the compiler meets the class
     item = Item(name, price=price)
     item.tags.append("x")
     item.price += 1
@@ -190,7 +195,7 @@ def records(name: str, price: float) -> list[Any]:
     return [
         *(item.label, item.with_tax(18), item == other, repr(item)),
         *(Item(name=name, price=2.0), item.price),
-        *(repr(stored), repr(another)),
+        *(repr(stored), repr(another), repr(kept)),
         *(point, dataclasses.asdict(item), [it.name for it in STOCK]),
     ]
 
