@@ -416,6 +416,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
     ],
     (list[int], list[str]): [
         lambda a, b: [sorted(b, key=str.lower), list(map(str.upper, b))],
+        lambda a, b: sorted(map(Item("tea").with_tax, a)),
         lambda a, b: [sum(a), any(a), all(a), len(set(a)), sorted(a, reverse=True)],
         lambda a, b: [list(enumerate(b, start=1)), list(zip(a, b)), list(reversed(a))],
         lambda a, b: [max(a, default=None), list(map(str, a)), list(filter(None, a)), tuple(a)],

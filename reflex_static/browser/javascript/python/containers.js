@@ -279,9 +279,10 @@ export function intersection(a, b) {
 
 export function attribute(object, name) {
   const value = object instanceof PythonObject && !name.startsWith("$") ? object[name] : undefined;
-  return value === undefined
-    ? fail("AttributeError", `'${typeName(object)}' object has no attribute '${name}'`)
-    : value;
+  if (value === undefined)
+    fail("AttributeError", `'${typeName(object)}' object has no attribute '${name}'`);
+  // A method keeps its object; a function in a field is none.
+  return typeof value === "function" && !Object.hasOwn(object, name) ? value.bind(object) : value;
 }
 
 export function setAttribute(value, object, name) {

@@ -23,7 +23,7 @@ import { PythonObject, Tuple, characters, isList, typeName } from "./values.js";
 // Objects have methods of their own. For other values, `method` is one of the functions below.
 export function call(object, name, method, ...values) {
   if (method && !(object instanceof PythonObject)) return method(object, ...values);
-  return attribute(object, name).call(object, ...values);
+  return attribute(object, name)(...values);
 }
 
 // No value but an object has an attribute, so that this fails unless the test holds.
