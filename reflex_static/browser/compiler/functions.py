@@ -49,7 +49,7 @@ def star(node: Definition) -> str:
 def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     """Return the parameters, without the first ``skipped``, and the body of a function."""
     if is_generator(node):
-        scope.program.features.add("Events")
+        scope.program.features |= {"Events"} if scope.is_handler else {"Events", "Iterators"}
     arguments = node.args
     if arguments.kwarg or arguments.vararg:
         raise UnsupportedSyntax(node, "`*` in parameters", "write them one by one")

@@ -7,7 +7,7 @@ import inspect
 import json
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import FunctionType
 from typing import Any, TypedDict, get_type_hints
 
@@ -56,6 +56,12 @@ class Letter:
         return f"""Dear {name},
 welcome
     to tea."""
+
+    @staticmethod
+    def numbers_from(first: int) -> Iterator[int]:
+        while True:
+            yield first
+            first += 1
 
 
 text_of_several_lines = Letter.text_of_several_lines
@@ -266,6 +272,16 @@ def iterators_go_on(a: list[int]) -> list[Any]:
     return [*found, list(backwards), any(it for it in a)]
 
 
+def unpacking_what_goes_on(a: int) -> int | None:
+    values = Letter.numbers_from(a)
+    try:
+        _first, _second = values
+    except ValueError:
+        for value in values:
+            return value
+    return None
+
+
 def views_and_ranges(a: dict[str, int], b: list[int]) -> list[Any]:
     found: list[Any] = [2 in a.values(), 3 in range(0, 9, 3), [*a.keys()], max(range(9))]
     found += [*reversed(range(3)), sum(a.values()), ",".join(a.keys())]
@@ -353,6 +369,8 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: sum(["a", "b"], ""),
         lambda: list(enumerate([1], 1.5)),  # type: ignore[arg-type]
         lambda: [1].insert(1.5, 2),  # type: ignore[arg-type]
+        lambda: list(range(5, 0, False)),
+        lambda: [1, 2, 3][::False],
         lambda: list(range(2.5)),  # type: ignore[call-overload]
         lambda: [zip([], 5)][1:],  # type: ignore[call-overload]
         lambda: "".strip([]),  # type: ignore[arg-type]

@@ -43,7 +43,7 @@ export const tuple = (items = []) => Tuple.from(iterate(items));
 export function range(first, end, step = 1) {
   const [start, stop] = end === undefined ? [0, first] : [first, end];
   if (![start, stop, step].every(isInt)) fail("TypeError", "range() needs integers");
-  if (step === 0) fail("ValueError", "range() arg 3 must not be zero");
+  if (!step) fail("ValueError", "range() arg 3 must not be zero");
   return steps(start, stop, step);
 }
 

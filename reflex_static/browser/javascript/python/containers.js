@@ -177,7 +177,7 @@ export function deleteItem(container, key) {
 
 export function slice(value, start, stop, step) {
   const by = step ?? 1;
-  if (by === 0) fail("ValueError", "slice step cannot be zero");
+  if (isInt(by) && !by) fail("ValueError", "slice step cannot be zero");
   const items = typeof value === "string" ? [...value] : value;
   if (!Array.isArray(items)) rejectType(value, "is not subscriptable");
   const { length } = items;
@@ -195,9 +195,9 @@ export function slice(value, start, stop, step) {
 }
 
 export function unpack(value, count) {
-  const items = [...iterate(value)];
-  if (items.length === count) return items;
-  return fail("ValueError", `expected ${count} values, got ${items.length}`);
+  const items = [];
+  for (const item of iterate(value)) if (items.push(item) > count) break;
+  return items.length === count ? items : fail("ValueError", `expected ${count} values`);
 }
 
 // Operators. A result is a float if either operand is a float, and an int otherwise.
