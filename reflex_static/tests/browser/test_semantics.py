@@ -196,6 +196,7 @@ def records(name: str, price: float) -> list[Any]:
     other = dataclasses.replace(Item(name, 9.0, ["x"]), price=price + 1)
     stored, another = Stored(), Stored()
     stored.places.names.append(name)
+    dataclasses.asdict(stored)["places"]["seen"].add(1)
     point = Point(x=1, y=2)
     point["x"] += 5
     return [

@@ -1,6 +1,6 @@
 // The base class of dataclasses. The compiler writes a subclass with the fields for each of them.
 import { dict } from "./builtins.js";
-import { equal } from "./containers.js";
+import { deepCopy, equal } from "./containers.js";
 import { repr } from "./text.js";
 import { PythonObject } from "./values.js";
 
@@ -33,5 +33,6 @@ export function asdict(value) {
   if (value instanceof Record)
     return new Map([...value.$json()].map(([name, it]) => [name, asdict(it)]));
   if (Array.isArray(value)) return value.constructor.from(value, asdict);
-  return value instanceof Map ? new Map([...value].map(([key, it]) => [key, asdict(it)])) : value;
+  if (!(value instanceof Map)) return deepCopy(value);
+  return new Map(Array.from(value, ([key, it]) => [key, asdict(it)]));
 }
