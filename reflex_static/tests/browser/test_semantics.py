@@ -364,6 +364,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: [f"{5!s:8}|", f"{True!s:>8}|", f"{5!s:05}|", f"{None!s:^8}"],
         lambda: [str(ValueError("a")), f"{KeyError('a')}"],
         lambda: {Item("a"): 1},
+        lambda: dataclasses.replace(Item("a"), colour="red"),  # type: ignore[call-arg]
         lambda: {([1],): 1},
         lambda: json.dumps({math.nan: 1, 2: "int", None: 3, False: 4}),
         lambda: json.dumps({(1, 2): 3}),

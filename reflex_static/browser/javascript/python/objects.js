@@ -1,6 +1,7 @@
 // The base class of dataclasses. The compiler writes a subclass with the fields for each of them.
 import { dict } from "./builtins.js";
 import { deepCopy, equal } from "./containers.js";
+import { fail } from "./errors.js";
 import { repr } from "./text.js";
 import { PythonObject } from "./values.js";
 
@@ -24,8 +25,9 @@ export class Record extends PythonObject {
 
 // dataclasses.replace()
 export function replace(record, given) {
-  const fields = dict(record.$json(), given);
-  return new record.constructor(...fields.values());
+  const values = dict(record.$json(), given);
+  if (values.size > record.constructor.fields.length) fail("TypeError", "there is no such field");
+  return new record.constructor(...values.values());
 }
 
 // dataclasses.asdict()
