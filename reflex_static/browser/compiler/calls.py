@@ -147,8 +147,8 @@ def _own_method(
     if called == "reset" and called not in owner.methods:
         scope.check_change(named)
         _, *below = sorted(it.get_full_name() for it in all_states(owner.state))
-        states = ", ".join(["this", *(f"stateOf({string(it)})" for it in below)])
-        return f"[{states}].forEach((it) => it.reset())" if below else "this.reset()"
+        states = ["this", *(f"stateOf({string(it)})" for it in below)]
+        return f"({', '.join(f'{it}.reset()' for it in states)})"
     if called == "get_state" and is_awaited and node.args:
         state = scope.resolve(node.args[0])
         if not is_state(state):

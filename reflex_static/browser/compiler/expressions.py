@@ -98,12 +98,12 @@ def _assignment(node: ast.NamedExpr, scope: Scope) -> str:
 
 @compiled.register
 def _yield_from(node: ast.YieldFrom, scope: Scope) -> str:
-    return f"(yield* py.iterate({scope.iterable(node.value)}))"
+    return f"((yield* py.iterate({scope.iterable(node.value)})) ?? null)"
 
 
 @compiled.register
 def _yield(node: ast.Yield, scope: Scope) -> str:
-    return f"(yield {scope.compile(node.value) if node.value else 'null'})"
+    return f"((yield {scope.compile(node.value) if node.value else 'null'}) ?? null)"
 
 
 @compiled.register

@@ -65,9 +65,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     body = scope.block(statements)
     declared = [*map(javascript_name, sorted(scope.locals - {*names})), *scope.temporaries]
     lines = [f"let {', '.join(declared)};"] if declared else []
-    # A handler needs no `return null`, because the transport treats undefined as None.
-    ends = scope.is_handler or isinstance(statements[-1], ast.Return)
-    lines += [body] if ends else [body, "return null;"]
+    lines += [body] if isinstance(statements[-1], ast.Return) else [body, "return null;"]
     return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
 
 

@@ -65,7 +65,7 @@ function run(owner, handler, act, queue, done) {
       }
       const value = steps ? result.value : result;
       if (value instanceof Sleep) {
-        const resume = (over) => step(() => steps.next(), over);
+        const resume = (over) => step(() => steps.next(null), over);
         const leaves = isBackground && !isLocked;
         setTimeout(() => (leaves ? queue.add(resume) : resume(ended)), value.ms);
         return leaves && ended();

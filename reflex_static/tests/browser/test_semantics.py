@@ -1,5 +1,5 @@
 """Operators, built-ins, methods and libraries give the same results in Python and JavaScript."""
-# ruff: noqa: ARG005, B905  compiled code may break these rules
+# ruff: noqa: ARG005, B905, T201  compiled code may break these rules
 
 import copy
 import dataclasses
@@ -359,6 +359,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: [round(-0.0, 1), round(-0.04, 1), math.inf, -math.inf, str([(1,), ()])],
         lambda: [[it.isspace(), it.strip(), it.split(), it.isalpha(), repr(it)] for it in LETTERS],
         lambda: [[it.upper(), it.lower(), it.title(), it.isdecimal()] for it in LETTERS],
+        lambda: f"{print()}",
         lambda: int("_1"),
         lambda: int("1__0"),
         lambda: [f"{5!s:8}|", f"{True!s:>8}|", f"{5!s:05}|", f"{None!s:^8}"],

@@ -182,6 +182,7 @@ def test_lists_dicts_sets_floats_mixins_and_helpers_behave_the_same() -> None:
 def test_handlers_that_wait_and_yield_behave_the_same() -> None:
     class Waiting(rx.State):
         said: list[int] = []
+        text: str = ""
 
         @rx.event
         async def wait(self, count: int) -> None:
@@ -196,7 +197,19 @@ def test_handlers_that_wait_and_yield_behave_the_same() -> None:
             yield
             self.said.append(1 // len(self.said[2:]))
 
-    assert_same_in_both(Waiting, {"wait": {"count": SMALL}, "count": {}}, steps=5)
+        @rx.event
+        async def say(self) -> None:
+            slept = await asyncio.sleep(1)  # type: ignore[func-returns-value]
+            self.text = f"{slept} {self.clear()} {[*self._walk()]}"  # type: ignore[operator]
+
+        def _walk(self) -> Iterator[object]:
+            yield f"{(yield 2)} {(yield from [3])}"  # type: ignore[func-returns-value]
+
+        @rx.event
+        def clear(self) -> None:
+            self.said = []
+
+    assert_same_in_both(Waiting, {"wait": {"count": SMALL}, "count": {}, "say": {}}, steps=5)
 
 
 @pytest.mark.parametrize(("browser", "python"), [(1, 2), (1, 0), (0, 1), (0, "x")])

@@ -209,4 +209,5 @@ export function pow(a, b) {
 
 export function print(...values) {
   console.log(values.map(str).join(" "));
+  return null;
 }
