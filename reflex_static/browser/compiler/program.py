@@ -244,8 +244,16 @@ def _fields(program: Program, kind: Any) -> list[str]:
         raise UnsupportedSyntax(None, construct, "write all fields in one class, all alike")
     parameters = ", ".join(_parameter(program, kind, item) for item in fields)
     assigned = " ".join(f"this.{item.name} = ${item.name};" for item in fields)
+    names = [item.name for item in fields]
+    # A constant of the class is read from an instance only if another class has such a field.
+    constants = [
+        f"get {name}() {{ return {program.constant(name, value)}; }}"
+        for name, value in vars(kind).items()
+        if name in program.attributes.difference(names) and not hasattr(value, "__get__")
+    ]
     return [
-        f"static fields = {json.dumps([item.name for item in fields])};",
+        f"static fields = {json.dumps(names)};",
+        *constants,
         f"constructor({parameters}) {{ super(); {assigned} }}",
         f"static {'isFrozen' if options.frozen else 'isMutable'} = true;",
     ]

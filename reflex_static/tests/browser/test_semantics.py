@@ -9,7 +9,7 @@ import math
 import random
 from collections.abc import Callable, Iterator, Sequence
 from types import FunctionType
-from typing import Any, TypedDict, get_type_hints
+from typing import Any, ClassVar, TypedDict, get_type_hints
 
 import pytest
 from hypothesis import given, settings
@@ -161,6 +161,7 @@ class Item:
 
 @dataclasses.dataclass
 class Places:
+    price: ClassVar = "free"
     shelf: int = 1
     names: list[str] = dataclasses.field(default_factory=list)
     seen: set[int] = dataclasses.field(default_factory=set)
@@ -202,7 +203,7 @@ def records(name: str, price: float) -> list[Any]:
     return [
         *(item.label, item.with_tax(18), item == other, repr(item)),
         *(Item(name=name, price=2.0), item.price),
-        *(repr(stored), repr(another), repr(kept)),
+        *(repr(stored), repr(another), repr(kept), another.places.price),
         *(point, dataclasses.asdict(item), [it.name for it in STOCK]),
     ]
 
