@@ -370,6 +370,8 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: {([1],): 1},
         lambda: json.dumps({math.nan: 1, 2: "int", None: 3, False: 4}),
         lambda: json.dumps({(1, 2): 3}),
+        lambda: json.loads('["NaN", -Infinity, {"Infinity": NaN}]'),
+        lambda: json.loads("1NaN"),
         lambda: sum(["a", "b"], ""),
         lambda: list(enumerate([1], 1.5)),  # type: ignore[arg-type]
         lambda: [1].insert(1.5, 2),  # type: ignore[arg-type]

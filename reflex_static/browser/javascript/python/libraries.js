@@ -44,10 +44,15 @@ export function sqrt(value) {
 
 // json
 
+// Floats that are no JSON, which Python writes and reads.
+const FLOATS = { NaN, Infinity, "-Infinity": -Infinity };
+
 // JSON.parse checks the text, but forgets the order of keys and which numbers are floats.
 export function loads(text) {
+  const parts = /"(?:[^"\\]|\\.)*"|-?Infinity|NaN/g;
+  const standard = text.replace(parts, (it) => (it in FLOATS ? " 0 " : it));
   try {
-    JSON.parse(text);
+    JSON.parse(standard);
   } catch {
     fail("JSONDecodeError", "Expecting value");
   }
@@ -57,9 +62,9 @@ export function loads(text) {
     const token = tokens[at++];
     if (token === "[") return Array.from(inside("]"));
     if (token === "{") return new Map(inside("}"));
-    const value = JSON.parse(token);
+    const value = FLOATS[token] ?? JSON.parse(token);
     if (typeof value !== "number") return value;
-    return /[.eE]/.test(token) ? toFloat(value) : toInt(value);
+    return /[.eENI]/.test(token) ? toFloat(value) : toInt(value);
   };
   function* inside(end) {
     for (; tokens[at] !== end; at += tokens[at] === ",") {
