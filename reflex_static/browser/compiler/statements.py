@@ -102,7 +102,9 @@ def _augmented_assign(node: ast.AugAssign, scope: Scope) -> str:
     result = f"py.{operator}({held}, {value})"
     if isinstance(node.op, ast.Add):
         result = f"py.increase({held}, {value})"
-    elif operator in ("multiply", "union", "intersection", "subtract"):
+    elif operator == "union":
+        result = f"methods.unite({held}, {value})"
+    elif operator in ("multiply", "intersection", "subtract"):
         result = f"py.inPlace({held}, {result})"
     return "\n".join([*setup, _assign_to(scope, target, result)])
 

@@ -73,6 +73,7 @@ def dict_methods(a: dict[str, int], key: str) -> list[Any]:
     b.update({"a": 7})
     gone = b.pop(key, None)
     c = {**b, "m": 3} | {"n": 4}
+    c |= [("n", 5), (key, 6)]
     del c["z"]
     return [b, gone, c, list(c.values()), list(c.keys()), "q" in c, dict(sorted(c.items())), max(c)]
 

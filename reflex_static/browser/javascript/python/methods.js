@@ -1,5 +1,5 @@
 // The methods of str, list, dict, set and tuple, by their names.
-import { sorted } from "./builtins.js";
+import { dict, sorted } from "./builtins.js";
 import {
   attribute,
   deleteItem,
@@ -12,6 +12,7 @@ import {
   keyIn,
   len,
   setItem,
+  union,
   unpack,
 } from "./containers.js";
 import { fail } from "./errors.js";
@@ -156,6 +157,9 @@ export function update(self, other = []) {
   }
   return null;
 }
+
+// `|=` also adds the pairs of a list to a dictionary.
+export const unite = (a, b) => inPlace(a, union(a, a instanceof Map ? dict(b) : b));
 
 export function add(self, item) {
   need(hasSets && self instanceof Set, self, "add").add(keyIn(self, item));
