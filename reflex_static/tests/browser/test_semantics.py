@@ -163,7 +163,7 @@ class Item:
 @dataclasses.dataclass
 class Places:
     price: ClassVar = "free"
-    shelf: int = 1
+    length: int = 1
     names: list[str] = dataclasses.field(default_factory=list)
     seen: set[int] = dataclasses.field(default_factory=set)
 
@@ -369,6 +369,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: {Item("a"): 1},
         lambda: dataclasses.replace(Item("a"), colour="red"),  # type: ignore[call-arg]
         lambda: {([1],): 1},
+        lambda: len(Places()),  # type: ignore[arg-type]
         lambda: json.dumps({math.nan: 1, 2: "int", None: 3, False: 4}),
         lambda: json.dumps({(1, 2): 3}),
         lambda: json.loads('["NaN", -Infinity, {"Infinity": NaN}]'),

@@ -46,7 +46,7 @@ export function entries(map) {
 export function len(value) {
   if (typeof value === "string") return characters(value).length;
   if (value instanceof Map || (hasSets && value instanceof Set)) return value.size;
-  return value?.length ?? rejectType(value, "has no len()");
+  return Array.isArray(value) ? value.length : rejectType(value, "has no len()");
 }
 
 export function equal(a, b) {
