@@ -96,7 +96,7 @@ CONVERSIONS: dict[Any, str] = {
     tuple: "coerce.list(py.tuple)",
 }
 # A format of an f-string; text.js has the same pattern.
-FORMAT = re.compile(r"(.?[<>^])?[-+ ]?(?!0\d*,)\d*,?(d|(\.\d+)?[fs%])?", re.DOTALL)
+FORMAT = re.compile(r"(.?[<>^])?[-+ ]?(?!0\d*,)\d*,?(d|(?!\.\d{3,}[f%])(\.\d+)?[fs%])?", re.DOTALL)
 
 
 def is_record(kind: object) -> TypeGuard[type]:

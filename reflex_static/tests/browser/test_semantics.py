@@ -419,7 +419,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
     (str, int): [
         lambda a, b: [float(f"\x85{b}\x85"), float(a)],
         lambda a, b: [int(f"\x85{b}\x85"), int(a)],
-        lambda a, b: [f"{a:>8}|", f"{a:*^9}|", f"{a:<3}|", f"{a:.2s}|", f"{a:s}", f"{a!r}"],
+        lambda a, b: [f"{a:>8}|", f"{a:*^9}|", f"{a:<3}|", f"{a:.2s}|", f"{a:.100s}", f"{a!r}"],
         lambda a, b: a[b],
         lambda a, b: [a[b:], a[:b], a[b:7], a[:-1], a[::-1], a * 2, len(a)],
         lambda a, b: [list(a), sorted(set(a))],

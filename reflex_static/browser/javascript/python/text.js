@@ -45,7 +45,8 @@ function quote(text) {
 }
 
 // The compiler checks each literal format against the same pattern.
-const SPEC = /^(?:(.)?([<>^]))?([-+ ])?(?!0\d*,)(0)?(\d+)?(,)?(?:(d)|(?:\.(\d+))?([fs%]))?$/su;
+const SPEC =
+  /^(?:(.)?([<>^]))?([-+ ])?(?!0\d*,)(0)?(\d+)?(,)?(?:(d)|(?!\.\d{3,}[f%])(?:\.(\d+))?([fs%]))?$/su;
 
 export function format(value, spec = "") {
   if (spec === "") return str(value);
