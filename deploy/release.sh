@@ -10,7 +10,8 @@ nginx=${2:-nginx}
 release="$home/releases/$(date +%Y%m%d-%H%M%S-%N)"
 mkdir -p "$release"
 cp -R --preserve=timestamps .web/build/client .web/build/nginx "$release/"
-(cd "$release/client" && find . -type f) > "$release/own" # not of an earlier release
+# Not of an earlier release. Without the second line of a name with a line end, which may be any path.
+(cd "$release/client" && find . -type f | grep '^\./') > "$release/own"
 echo "root $release/client;" > "$release/nginx/root.conf"
 before=$(readlink -e "$home/current" || true)
 
@@ -20,7 +21,7 @@ copy_versioned() (
     cd "$1/client"
     shift 2
     find . -type f \( -path '*/assets/*' -o -path '*/fonts/*' \
-        -o -path '*/images/*' \) "$@" | grep -vxFf "$release/left_out" | while IFS= read -r file; do
+        -o -path '*/images/*' \) "$@" | grep '^\./' | grep -vxFf "$release/left_out" | while IFS= read -r file; do
         [ -e "$to/$file" ] || { mkdir -p "$(dirname "$to/$file")" && cp --preserve=timestamps "$file" "$to/$file"; }
     done
 )

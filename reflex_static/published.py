@@ -19,6 +19,9 @@ SUFFIXES: Final = re.compile(
 )
 """Neither pages, which would have no policy, nor XML, which can contain pages."""
 
+SPECIAL: Final = re.compile(r'[\0-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff"#%*:<>?\\|]')
+"""Signs that no name can have on every system and in an address as they stand."""
+
 MAX_DRAWING: Final = 2_000_000
 MAX_DEPTH: Final = 200
 SECRET: Final = re.compile(rb"-----BEGIN [A-Z ]*PRIVATE KEY")
@@ -43,12 +46,14 @@ def refused(assets: Path) -> Iterator[str]:
     """Yield a line for each file that is not meant to be published."""
     for path in sorted(assets.rglob("*")):
         if problem := _problem(path, path.relative_to(assets)):
-            yield f"{path}: {problem}"
+            yield f"{path.as_posix()!r}"[1:-1] + f": {problem}"
 
 
 def _problem(path: Path, inside: Path) -> str:
     if any(fnmatch(path.name, pattern) for pattern in DESKTOP_FILES):
         return ""
+    if SPECIAL.search(path.name):
+        return 'no name may have line ends, nor any of "#%*:<>?\\|; rename it'
     if path.is_symlink():
         of_asset = inside.parts[0] == "external"  # as Reflex names it
         instead = "write an ES module in place of rx.asset(shared=True), and remove it"

@@ -160,13 +160,14 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_removed_assets_and_files_of_a_desktop_are_not_exported(assets: Path) -> None:
     public = assets.parent / "public"
     (public / "removed").mkdir(parents=True)
-    for name in (".DS_Store", "images/Thumbs.db", "images/kept.svg"):
+    kept = {"kept.svg", "हिन्दी (Q&A), v1.2.pdf"}
+    for name in (".DS_Store", "images/Thumbs.db", *(f"images/{name}" for name in kept)):
         (assets / name).touch(mode=0o400)
     (assets / "images" / ".#kept.svg").symlink_to("asha@laptop.4711")
 
     restore_assets(public)
 
-    assert [path.name for path in public.rglob("*")] == ["images", "kept.svg"]
+    assert {path.name for path in public.rglob("*")} == {"images", *kept}
     assert (public / "images" / "kept.svg").stat().st_mode & 0o777 == 0o644  # can be deleted
 
 
@@ -183,6 +184,7 @@ OPEN = '<svg xmlns="http://www.w3.org/2000/svg" '
     [
         *((f"x{end}", "", ALLOWED) for end in (".svg~", ".html", ".HTML", ".xht", ".xml", "_rsa")),
         ("images/.env", "", ALLOWED),
+        *((f"x{sign}/a.png", "", "no name may have") for sign in "\n\u2028?%:"),
         ("images/.well-known/a.txt", "", "hidden folders"),
         (".well-known/a", "-----BEGIN RSA PRIVATE KEY-----", "a private key"),
         ("x.SVG", f"{OPEN}><script/></svg>", "only drawing"),

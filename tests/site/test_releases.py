@@ -78,6 +78,20 @@ def test_a_replaced_file_stays_for_a_month_unless_it_is_taken_down(
     ]
 
 
+def test_a_name_that_holds_a_line_end_publishes_no_file_of_the_server(project: Path) -> None:
+    client, secret = project / ".web" / "build" / "client", project / "secret"
+    for file in (secret, client / "images" / "x", Path(f"{client}/images/x\n{secret}")):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    old = secret.stat().st_mtime_ns
+
+    for _ in range(2):
+        assert publish(project) == 0
+
+    assert not Path(f"{current(project)}/client{secret}").exists()
+    assert secret.stat().st_mtime_ns == old
+
+
 def test_five_releases_are_kept(project: Path) -> None:
     for _ in range(7):
         assert publish(project) == 0
