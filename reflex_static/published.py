@@ -14,10 +14,16 @@ DESKTOP_FILES: Final = (
 
 NAMES: Final = {"_headers", "_redirects", "cname", "licence", "license", "notice"}
 SUFFIXES: Final = re.compile(
-    r"\.(asc|avif|css|csv|gif|ico|jpe?g|js|json|m4a|map|md|mjs|mp[34]|og[ag]|otf|pdf|png|svg|ttf|txt"
-    r"|vtt|wasm|wav|webm|webmanifest|webp|woff2?|zip)"
+    r"\.(asc|avif|css|csv|gif|ico|jpe?g|js|json|m4a|(css|m?js)\.map|md|mjs|mp[34]|og[ag]|otf|pdf|png"
+    r"|svg|ttf|txt|vtt|wasm|wav|webm|webmanifest|webp|woff2?|zip)$"
 )
 """Neither pages, which would have no policy, nor XML, which can contain pages."""
+
+INNER: Final = re.compile(
+    r"\.(\w*ml\d?|[sx]?htm|xht|svgz?|xslt?|xul|rdf|rss|atom|ph(p\w*|t|ar)|f?cgi|pl|py|rb|lua|sh"
+    r"|asp\w*|jsp\w*|cfm|var|asis)(?=\.)"
+)
+"""Pages and programs by a suffix before the last, which Apache reads too."""
 
 SPECIAL: Final = re.compile(r'[\0-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff"#%*:<>?\\|]')
 """Signs that no name can have on every system and in an address as they stand."""
@@ -67,8 +73,10 @@ def _problem(path: Path, inside: Path) -> str:
 
 
 def _name_problem(inside: Path) -> str:
-    name, suffix = inside.name.lower(), inside.suffix.lower()
-    is_known = SUFFIXES.fullmatch(suffix) or (not suffix and inside.parts[0] == ".well-known")
+    name = inside.name.lower()
+    if found := INNER.search(name):
+        return f"a server may take it for {found[0]}; rename it, with a hyphen for that point"
+    is_known = SUFFIXES.search(name) or ("." not in name and inside.parts[0] == ".well-known")
     if name in NAMES or (is_known and not name.startswith(".")):
         return ""
     return "hidden files, left-overs and other pages are not published; remove it"

@@ -160,7 +160,7 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_removed_assets_and_files_of_a_desktop_are_not_exported(assets: Path) -> None:
     public = assets.parent / "public"
     (public / "removed").mkdir(parents=True)
-    kept = {"kept.svg", "हिन्दी (Q&A), v1.2.pdf"}
+    kept = {"kept.svg", "हिन्दी (Q&A), v1.2.pdf", "pdf.worker.min.mjs.map"}
     for name in (".DS_Store", "images/Thumbs.db", *(f"images/{name}" for name in kept)):
         (assets / name).touch(mode=0o400)
     (assets / "images" / ".#kept.svg").symlink_to("asha@laptop.4711")
@@ -184,6 +184,8 @@ OPEN = '<svg xmlns="http://www.w3.org/2000/svg" '
     [
         *((f"x{end}", "", ALLOWED) for end in (".svg~", ".html", ".HTML", ".xht", ".xml", "_rsa")),
         ("images/.env", "", ALLOWED),
+        *((name, "", ALLOWED) for name in ("x.map", ".well-known/x.")),
+        *((f"x{end}.png", "", "a server may take it for") for end in (".html", ".PHP7", ".svg")),
         *((f"x{sign}/a.png", "", "no name may have") for sign in "\n\u2028?%:"),
         ("images/.well-known/a.txt", "", "hidden folders"),
         (".well-known/a", "-----BEGIN RSA PRIVATE KEY-----", "a private key"),
