@@ -87,11 +87,10 @@ def _content_problem(path: Path) -> str:
     if is_drawing and path.stat().st_size > MAX_DRAWING:
         return f"is larger than {MAX_DRAWING // 1_000_000} MB; simplify it, or use a picture"
     with path.open("rb") as file:
-        content = file.read(MAX_DRAWING)
-    if SECRET.search(content):
-        return "a private key; remove it"
+        if any(map(SECRET.search, file)):
+            return "a private key; remove it"
     try:
-        if is_drawing and content:
+        if is_drawing and (content := path.read_bytes()):
             _check_drawing(content)
     except _RefusedError as error:
         return f"only drawing is published, not {error}; remove it"

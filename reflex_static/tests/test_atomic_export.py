@@ -188,7 +188,7 @@ OPEN = '<svg xmlns="http://www.w3.org/2000/svg" '
         *((f"x{end}.png", "", "a server may take it for") for end in (".html", ".PHP7", ".svg")),
         *((f"x{sign}/a.png", "", "no name may have") for sign in "\n\u2028?%:"),
         ("images/.well-known/a.txt", "", "hidden folders"),
-        (".well-known/a", "-----BEGIN RSA PRIVATE KEY-----", "a private key"),
+        (".well-known/a", "x" * 3_000_000 + "-----BEGIN RSA PRIVATE KEY-----", "a private key"),
         ("x.SVG", f"{OPEN}><script/></svg>", "only drawing"),
         *(
             ("x.svg", f"{OPEN}{text}</svg>", "only drawing")
