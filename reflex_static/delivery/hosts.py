@@ -14,11 +14,6 @@ from .output import BUNDLED, INDEX, Output
 FOREVER: Final = "public, max-age=31536000, immutable"
 REVALIDATED: Final = "no-cache, no-transform"
 
-TELLING_HEADERS: Final = {
-    *("content-security-policy-report-only", "link", "nel", "report-to", "reporting-endpoints"),
-    "set-cookie",
-}
-
 MAX_LINE_LENGTH: Final = 2000
 """Cloudflare Pages ignores longer lines in ``_headers``."""
 
@@ -39,6 +34,17 @@ SECURITY_HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 """The headers of every response, apart from the policy."""
+
+OWNERS_HEADERS: Final = (
+    *("access-control-*", "basic-auth", "cache-control", "cdn-cache-control", "clear-site-data"),
+    *("cloudflare-cdn-cache-control", "content-disposition", "content-language", "cross-origin-*"),
+    *("expires", "netlify-cdn-cache-control", "origin-agent-cluster", "pragma", "retry-after"),
+    *("timing-allow-origin", "vary", "x-download-options", "x-frame-options", "x-robots-tag"),
+    *("x-permitted-cross-domain-policies", "x-xss-protection", "content-type: application/json"),
+    *("content-type: text/plain", "content-type: text/plain; charset=utf-8"),
+    *map(str.lower, SECURITY_HEADERS),
+)
+"""What owners may set: nothing tells another site of readers, marks them, or makes a page."""
 
 
 def fingerprint_pattern(output: Output, versioned: Iterable[str]) -> str:
@@ -76,19 +82,15 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
 
 
 def repeated_headers(own: str, ours: str) -> Iterator[str]:
-    """Yield a message for each header that an owner's rule and ours both set at an address.
-
-    An owner's rule must not lead readers away either.
-    """
-    ours_by_path = [(path, name.lower()) for path, name in _rules(ours)]
-    for path, name in _rules(own):
+    """Yield a message for each header in a rule of the owner's that is ours, or not allowed."""
+    ours_by_path = [(path, name.lower()) for path, name, _ in _rules(ours)]
+    for path, name, value in _rules(own):
         rule = f"assets/_headers: {path}: {name}"
-        if name.lower() == "refresh":
-            yield f"{rule}: it leads readers away; use assets/_redirects"
-        if name.lower() in TELLING_HEADERS:
-            yield f"{rule}: it could tell another site of readers, or mark them; remove it"
+        given = f"{name}: {value}" if name.lower() == "content-type" else name
         if any(name.lower() == it and meet(path, our_path) for our_path, it in ours_by_path):
             yield f"{rule}: the site sets it too, and the host would join both"
+        elif not any(fnmatchcase(given.lower(), it) for it in OWNERS_HEADERS):
+            yield f"{rule}: could tell others of readers; allowed: {', '.join(OWNERS_HEADERS)}"
 
 
 def led_away(own: str, output: Output, site: str) -> list[str]:
@@ -108,14 +110,16 @@ def led_away(own: str, output: Output, site: str) -> list[str]:
     ]
 
 
-def _rules(text: str) -> Iterator[tuple[str, str]]:
+def _rules(text: str) -> Iterator[tuple[str, str, str]]:
+    """Yield the path, name and value of each header; hosts do not ask for indentation."""
     path = ""
-    for line in text.splitlines():
-        if line[:1].isspace():
+    for line in map(str.strip, text.splitlines()):
+        if line.startswith(("/", "https://", "http://")):
+            path = line
+        elif line and line[0] != "#":
             # "! Name" removes a header that another rule has set.
-            yield path, line.strip().removeprefix("!").partition(":")[0].strip()
-        else:
-            path = line.strip()
+            name, _, value = line.removeprefix("!").partition(":")
+            yield path, name.strip(), value.strip()
 
 
 def meet(own: str, ours: str) -> bool:

@@ -240,7 +240,8 @@ def test_a_link_that_lacks_or_repeats_the_sub_path_is_named(folder: Path) -> Non
 @pytest.mark.parametrize("ending", ["\n", "", "\r\n"])
 def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: str) -> None:
     (folder / "_redirects").write_bytes(f"/old /about 301{ending}".encode("utf-8-sig"))
-    (folder / "_headers").write_bytes(f"/files/*\n  Cache-Control: no-store{ending}".encode())
+    own = ["# Ours", "/files/*", "  Cache-Control: no-store", "  Content-Type: text/plain"]
+    (folder / "_headers").write_bytes("\n".join(own).encode() + ending.encode())
 
     delivered(folder)
 
@@ -250,7 +251,7 @@ def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: s
         *(f"{address} /about 301" for address in ("/about/index.html", "/about.html")),
     ]
     headers = (folder / "_headers").read_text("utf-8").splitlines()
-    assert headers[:3] == ["/files/*", "  Cache-Control: no-store", "/*"]
+    assert headers[: len(own) + 1] == [*own, "/*"]
 
 
 @pytest.mark.parametrize(
@@ -261,8 +262,13 @@ def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: s
         ("_headers", "/assets/:file\n  X-Content-Type-Options: x", "/assets/:file: X-Content-Type"),
         ("_headers", "https://:p.dev/*\n  Referrer-Policy: x", "https://:p.dev/*: Referrer-Policy"),
         ("_headers", "/*\n  ! Content-Security-Policy", "/*: Content-Security-Policy: the site"),
-        ("_headers", "/about\n  refresh: 0; url=https://evil.example", "/about: refresh: it leads"),
-        ("_headers", "/*\n  NEL: x", "/*: NEL: it could tell another site"),
+        *(
+            ("_headers", f"/about\n{rule}", f"/about: {rule.strip().split(':')[0]}: could tell")
+            for rule in (
+                *("  refresh: 0; url=https://evil.example", "NEL: x", "  Speculation-Rules: /a"),
+                *("  Alt-Svc: x", "  Content-Type: text/html", "  X: x-robots-tag"),
+            )
+        ),
         ("_redirects", "/* https://evil.example 302!", "/*: it leads"),
         ("_redirects", "/about /chat 302", "/about: it leads"),
         ("_redirects", "/about id=:id //evil", "/about: it leads"),
