@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 from drishti.content.errors import Problem
 from drishti.content.files import PAGE, RENAMED, field_problem, own_pages
-from drishti.content.markdown import link_texts
+from drishti.content.markdown import link_error, link_texts
 from drishti.content.pictures import asset_names, broken_pictures, missing
-from drishti.content.schema.base import MarkdownText, Section
+from drishti.content.schema.base import Content, MarkdownText, Section
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.link_types import (
     ADDRESS,
@@ -124,6 +124,10 @@ def _broken_links(
         match value:
             case Target() if value[0] in "/#" and value not in allowed | external:
                 yield field_problem(path, _unknown_target(value, allowed))
+            case Content() if href := getattr(value, "href", ""):
+                words = getattr(value, "label", "") or getattr(value, "name", "")
+                if fault := link_error(words, href):
+                    yield field_problem(path, fault)
             case MarkdownText():
                 for href in [it for it, _ in link_texts(value) if it not in external]:
                     if re.fullmatch(OWN_FILE, href):

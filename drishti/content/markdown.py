@@ -1,6 +1,7 @@
 """The subset of CommonMark that the legal pages support."""
 
 import re
+import unicodedata
 from functools import cache, lru_cache
 from itertools import chain, pairwise
 from pathlib import PurePosixPath
@@ -20,8 +21,15 @@ MARKUP: Final = re.compile(
 )
 """Matches what is left of HTML, or of Markdown that is wrong or not CommonMark, such as tables."""
 
-SHOWN_ADDRESS: Final = re.compile(r"(\w+://)?([\w-]+\.)+[a-z]{2,}([/?#]\S*)?|\S+@\S+")
-"""Matches a link's text that is an address itself."""
+SHOWN_HOST: Final = re.compile(
+    r"(?<![\w-])(?<![\w-]\.)((?:[\w.+-]{1,64}@)?(?:[\w-]+\.)+"
+    r"(?!(?:csv|docx?|epub|html?|js|mp3|pdf|txt|xlsx?)\b)"
+    r"(?:[a-z]{2,}|(?<=\w\w\.)[A-Z]{2,}))(?![\w-]|\.\w)",
+    re.ASCII,
+)
+"""Matches a host or an email address in a link's text, but no document and no K.S.Rao."""
+SHOWN_NUMBER: Final = re.compile(r"(?:\d\W?){4}|\d{3}")
+UNSEEN: Final = dict.fromkeys(map(ord, "\xad\u061c\u200b\u200c\u200d\u200e\u200f"))
 
 SUBSECTION: Final = re.compile(r"(\d+)\.(\d+) ")
 """Matches the number of a sub-heading."""
@@ -73,9 +81,34 @@ def markdown_error(source: str) -> str:
         advice = "write Markdown, such as **bold**, which must not end in punctuation"
         return f"contains {markup[0]!r}, and readers would see it; {advice}"
     for href, words in link_texts(source):
-        if SHOWN_ADDRESS.fullmatch(words) and words not in href:
-            return f"shows {words} on a link to {href}; write the same, or words"
+        if error := link_error(words, href):
+            return error
     return ""
+
+
+def link_error(words: str, href: str) -> str:
+    """Return which host, address or number a link shows but does not lead to; empty if none.
+
+    A host may be without its subdomains, a telephone number without its country code, and words
+    about a host may lead to a place on this site.
+    """
+    words = plain(words)
+    host = re.findall("//[^/?#]*|[^/@]*$", href)[0].lstrip("/")
+    is_about = href.startswith(("/", "#")) and " " in words
+    for shown in () if is_about else SHOWN_HOST.findall(words):
+        name, _, domain = shown.rpartition("@")
+        if not f".{host}".endswith(f".{domain.lower().removeprefix('www.')}") or name not in href:
+            return f"shows {shown} on a link to {href}; write the same, or words"
+    if href.startswith("tel:") and SHOWN_NUMBER.search(words):
+        digits = "".join(str(int(sign)) for sign in words if sign.isdecimal())
+        if not re.match(r"tel:(?:\+\d{0,3}|0*)(\d{3,}) \d*\1", f"{href} {digits}"):
+            return f"shows {words} on a link to {href}; write its number, or words"
+    return ""
+
+
+def plain(text: str) -> str:
+    """Return ``text`` without invisible letters, and with the common form of other ones."""
+    return unicodedata.normalize("NFKC", text.translate(UNSEEN))
 
 
 def link_texts(source: str) -> list[tuple[str, str]]:

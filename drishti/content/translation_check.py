@@ -15,7 +15,7 @@ from typing import Final
 
 from drishti.content.conditions import blocks, empty_block
 from drishti.content.files import write_text
-from drishti.content.markdown import link_texts, markdown_error
+from drishti.content.markdown import link_texts, markdown_error, plain
 from drishti.content.schema.base import (
     BRACES,
     DIVIDER,
@@ -42,7 +42,6 @@ FOREIGN: Final = re.compile(
 
 Browsers read the ideographic full stop in an address as a point, and people read others so.
 """
-UNSEEN: Final = dict.fromkeys(map(ord, "\xad\u061c\u200b\u200c\u200d\u200e\u200f"))
 
 GAP: Final = "[.,'\u2019\u066c\xa0\u202f]"
 GAPS: Final = re.compile(rf"(?<=\d){GAP}(?=(?:\d{{2,3}}{GAP})*\d{{3}}(?!\d))")
@@ -130,8 +129,7 @@ def _links(text: str) -> Counter[str]:
 
 @cache  # most texts are the same after a save
 def _foreign(text: str) -> set[str]:
-    words = BRACES.sub(" ", text).translate(UNSEEN)
-    return set(FOREIGN.findall(unicodedata.normalize("NFKC", words)))
+    return set(FOREIGN.findall(plain(BRACES.sub(" ", text))))
 
 
 @cache

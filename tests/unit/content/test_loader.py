@@ -33,6 +33,11 @@ HERO, PARTS, TERMS = "hero.toml", "accessibility.toml", "legal/terms.md"
 BUY = english().hero.buy.anchor
 STATEMENT = next(part.id for part in english().accessibility.sections if not part.links)
 NEXT = f'id = "{STATEMENT}"\nlinks = [{{ label = "Above", href = "%s" }}]'
+ASTRAY = [
+    ("१९३०, for fraud", "tel:09001234567", "shows १९३०, for"),
+    ("On cyber․gov․in", "https://cyber.gov.in.evil.in", "shows cyber.gov.in on a link to https:"),
+    ("CYBER.GOV.IN", "https://evil.in/cyber.gov.in", "shows CYBER.GOV.IN on a link to https:"),
+]
 PRICE, AMOUNT = next(iter(FACTS.prices.items()))
 SHARES = [share.percent for share in FACTS.shares]
 CONTRACT = VALUES["contract"]
@@ -84,6 +89,10 @@ IN_FACTS = [
         (PARTS, "heading =", "colour =", f"sections.{FIRST}.heading: missing field; add it"),
         (PARTS, f'"{FIRST}"', f'"{SECOND}"', f"sections.2.id: duplicate '{SECOND}'"),
         (PARTS, f'id = "{STATEMENT}"', NEXT % "/hero", "href: unknown link target '/hero'; did"),
+        *(
+            (PARTS, f'id = "{STATEMENT}"', NEXT.replace("Above", it) % to, said)
+            for it, to, said in ASTRAY
+        ),
         (PARTS, "{false} kinds", "kinds", "has the variables {answered}; allowed: exactly {"),
         (HERO, 'title = "', 'title = "" #', "title: is empty; allowed: at least one"),
         (HERO, "title =", 'title.fact = "sale"\ntitle.when_known =', "title: shows nothing while"),
@@ -115,7 +124,8 @@ IN_FACTS = [
         (TERMS, "](/disclaimer)", "](http://a.in)", "'http://a.in' leads to another"),
         (TERMS, "](/disclaimer)", "](tel:12)", "'tel:12' leads to another site; allowed: https"),
         (TERMS, "](/disclaimer)", "](//a/a.pdf)", "unknown link target '//a/a.pdf'"),
-        (TERMS, "## Summary", "## Summary\n\n[a.in/x](/)", "shows a.in/x on a link to /"),
+        (TERMS, "## Summary", "## Summary\n\n[a.in/x](/)", "shows a.in on a link to /"),
+        *((TERMS, "## Summary", f"## Summary\n\n[{it}]({to})", said) for it, to, said in ASTRAY),
         (TERMS, "## Summary", "## Summary\n\n`a`", "Markdown: code_inline"),
         (TERMS, "## Summary", "## Summary\n\nA <b>word", "contains '<b>', and readers"),
         (TERMS, "## Summary", "## Summary\n\nA **word", "contains '**', and readers"),
@@ -142,11 +152,19 @@ def test_an_error_is_reported_with_its_file_and_field(
     assert lines == found or name != "facts.toml"
 
 
-@pytest.mark.parametrize("page", ["", "/accessibility"])
-def test_a_link_may_lead_to_a_section_of_the_accessibility_statement(
-    spoiled: Spoil, page: str
-) -> None:
-    link = NEXT % f"{page}#{STATEMENT}"
+@pytest.mark.parametrize(
+    ("label", "href"),
+    [
+        ("Above", f"#{STATEMENT}"),
+        ("About us and x.com", f"/accessibility#{STATEMENT}"),
+        ("Phone 0124 456 7890, 24/7", "tel:+911244567890"),
+        ("Call, 24/7", "tel:1930"),
+        ("www.RBI.org.in", "https://cms.rbi.org.in/a"),
+        ("K.S.Rao, A.P.J.RAO: report.pdf", "https://a.in/b"),
+    ],
+)
+def test_a_link_may_lead_where_its_label_says(spoiled: Spoil, label: str, href: str) -> None:
+    link = NEXT.replace("Above", label) % href
 
     assert spoiled("accessibility.toml", f'id = "{STATEMENT}"', link) == []
 
