@@ -22,6 +22,7 @@ from drishti.content.schema.base import (
     MarkdownText,
     RiskText,
     Text,
+    disguise,
     list_names,
     markup_error,
     text_error,
@@ -33,12 +34,15 @@ READINGS: Final = "content/locales/second_reading.txt"
 FACT: Final = "facts."
 """Begins the keys of facts, which stand inside warnings."""
 
+POINT: Final = "[。·‧∙•・⋅⸱⸳⦁᛫ꓸꞏᐧ።\u0589\u06d4\u0702]"  # full stops and middle dots of any script
 FOREIGN: Final = re.compile(
-    r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|[a-z\u0430-\u044f\d-]+[。·‧∙•・][a-z\u0430-\u044f]+"
-    r"|[A-Z\u0410-\u042f\d-]+[。·‧∙•・][A-Z\u0410-\u042f]+|\w+\[\.\]\w+|0[xX]\w+|\S*@\S*|[^\s(]*//[^\s)]*"
+    r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|[\xc0-\u1fff]+。[a-z\xc0-\u1fff]+"
+    rf"|[a-zA-Z\u0410-\u044f\d-]+{POINT}[a-z\u0430-\u044f]+(?![A-Z\u0410-\u042f])"
+    rf"|[A-Z\u0410-\u042f\d-]+{POINT}[A-Z\u0410-\u042f]+"
+    r"|\w+[(\[{]\.[)\]}]\w+|0[xX]\w+|\S*@\S*|[^\s(]*//[^\s)]*|[\u2801-\u28ff]+"
     r"|[‰‱؉؊]|[$¢£¥৳฿\u20a0-\u20cf](?:[A-Z]\w*)?|(?:BNB|BTC|ETH|SOL|USD[CT])(?![A-Za-z])"
 )
-"""Host names, addresses of wallets, handles, links, tickers and signs of a currency or per mille.
+"""Host names, wallets, handles, links, braille, tickers and signs of a currency or per mille.
 
 Browsers read the ideographic full stop in an address as a point, and people read others so.
 """
@@ -46,6 +50,8 @@ Browsers read the ideographic full stop in an address as a point, and people rea
 GAP: Final = "[.,'\u2019\u066c\xa0\u202f]"
 GAPS: Final = re.compile(rf"(?<=\d){GAP}(?=(?:\d{{2,3}}{GAP})*\d{{3}}(?!\d))")
 """Matches what groups the digits of a number, in threes or as in India."""
+HAN_FIGURE: Final = re.compile("[〇零一二三四五六七八九]{3,}")
+HAN_DIGITS: Final = str.maketrans("〇零一二三四五六七八九", "00123456789")
 FIGURE: Final = re.compile(r"\d+(?:\.\d+)*")
 
 
@@ -129,12 +135,14 @@ def _links(text: str) -> Counter[str]:
 
 @cache  # most texts are the same after a save
 def _foreign(text: str) -> set[str]:
-    return set(FOREIGN.findall(plain(BRACES.sub(" ", text))))
+    words = plain(BRACES.sub(" ", text))
+    return {*FOREIGN.findall(words), *filter(disguise, re.findall(r"\w+", words))}
 
 
 @cache
 def _figures(text: str) -> Counter[str]:
     words = unicodedata.normalize("NFKC", GAPS.sub("", BRACES.sub(" ", text)))
+    words = HAN_FIGURE.sub(lambda figure: figure[0].translate(HAN_DIGITS), words)
     digits = "".join(
         f"{unicodedata.numeric(it):g}" if unicodedata.category(it)[0] == "N" else it for it in words
     )

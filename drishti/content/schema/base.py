@@ -23,7 +23,8 @@ from drishti.content.markdown import markdown_error
 # Invisible characters and direction overrides can disguise text. Zero-width joiners (Hindi),
 # zero-width spaces (Thai) and directional marks (Arabic) are legitimate and stay allowed.
 UNSAFE_CHARACTERS = re.compile(
-    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u034f\u180b-\u180f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0e\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2028-\u202e\u2060-\u206f"
+    r"\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
 DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
@@ -34,7 +35,7 @@ EMOJI = re.compile("[\u0334-\u0338\u20d0-\u20ff\u2600-\u27bf\ufe0f\U0001f000-\U0
 MAX_CHARACTERS = 10_000  # more than twice the longest text
 SHORT = re.compile(r"(.*[._])?(title|heading|label|question|action|state)(\.when_\w+)?")
 MAX_SHORT = 100  # about four lines of a heading on a phone
-FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # invisible Hangul letters, and empty braille
+BLANK = "\u2800"  # empty braille
 LOOK_ALIKE = {"ARMENIAN", "CHEROKEE", "COPTIC", "CYRILLIC", "GREEK", "LISU"}  # some Latin letters
 JOINERS = dict.fromkeys((0x200C, 0x200D))  # zero-width joiners, which names in Indian scripts need
 
@@ -183,12 +184,12 @@ def complete(first: str, *others: str) -> Any:
     return model_validator(mode="after")(check)
 
 
-def _disguise(name: str) -> str:
-    """Return a message about what disguises a name: invisible letters, Latin with look-alikes."""
+def disguise(name: str) -> str:
+    """Return a message about what disguises a name or a word: signs unseen, or like Latin ones."""
     alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
     is_latin = "LATIN" in alphabets
     shown = name if is_latin else name.translate(JOINERS)
-    is_hidden = any(unicodedata.category(sign) == "Cf" or sign in FILLERS for sign in shown)
+    is_hidden = any(unicodedata.category(sign) == "Cf" or sign == BLANK for sign in shown)
     is_mixed = is_latin and alphabets & LOOK_ALIKE
     return "has invisible letters, or letters of two alphabets" if is_hidden or is_mixed else ""
 
@@ -202,7 +203,7 @@ Line = Annotated[str, refusing(text_error), Field(min_length=1, max_length=100)]
 OptionalName = Annotated[
     str,
     refusing(text_error),
-    refusing(_disguise),
+    refusing(disguise),
     matching(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no outer spaces, no braces"),
 ]
 

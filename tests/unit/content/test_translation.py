@@ -29,6 +29,11 @@ from support.exports import run
 from support.tools import GETTEXT
 
 UNSHOWN = "\u0334\u0338\u20d0\u20ff\u2600\u27bf\ufe0f\U0001f000\U0001faff"
+DISGUISED = [
+    *("EVIL。COM", "evil·com", "evilE。com", "evil[.]ly", "evil(.)com"),
+    *("दृष्टि。भारत", "ВNВ", "⠼⠁⠉⠊⠚"),
+    *(f"evil{point}com" for point in "⋅⸱⸳⦁᛫ꓸꞏᐧ።\u0589\u06d4\u0702"),
+]
 BLOCK = "::: when_missing audit\n"
 Translate = Callable[[dict[str, str]], list[str]]
 
@@ -139,7 +144,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         (Text("a"), "evil.com, t.me/evil", "has evil.com, t.me, which the English has not"),
         (Text("a"), "（ｅｖｉｌ．ｃｏｍ）", "has evil.com, which"),
         (Text("a"), "evil.भारत", "has evil.भारत, which"),
-        *((Text("a"), it, f"has {it}, which") for it in ("EVIL。COM", "evil·com", "evil[.]ly")),
+        *((Text("a"), it, f"has {it}, which") for it in DISGUISED),
         (Text("5%"), "5 ‰", "has ‰, which"),
         (Text("{x}%"), "{x}{x}%", "has the variables {x}, {x}; allowed: exactly {x}"),
         (Text("a"), "evil.\u200bcom\u00a0evil。com", "has evil.com, evil。com, which"),
@@ -155,6 +160,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         (Text("Phone 1930."), "98765 43210", "has the figures 43210, 98765; allowed: 1930"),
         (Text("Not under 18."), "১২ ⓵ ௱", "has the figures 1, 100, 12; allowed: 18"),
         (Text("1.5 to 2"), "١٥ ٢", "has the figures 15, 2; allowed: 1.5, 2"),
+        (Text("Phone 1930."), "一九三一", "has the figures 1931; allowed: 1930"),
         (Text("No gain."), "500%", "has the figures 500; allowed: none"),
     ],
 )
@@ -168,7 +174,7 @@ def test_a_translation_that_says_something_else_is_refused(
 @pytest.mark.parametrize(
     "figures",
     [
-        *("१९३० १,००,०००, २.१", "۱۹۳۰ ۱۰۰٬۰۰۰ ۲٫۱"),
+        *("१९३० १,००,०००, २.१", "۱۹۳۰ ۱۰۰٬۰۰۰ ۲٫۱", "一九三〇 100000 2.1"),
         *(f"1930 100{gap}000 2,1" for gap in ".,'\u2019\xa0\u202f"),
     ],
 )
