@@ -18,6 +18,9 @@ def fact_problems(facts: Facts) -> Iterator[Problem]:
     if facts.meaning and facts.symbol.lower() not in facts.meaning.lower():
         message = f"does not mention {facts.symbol}; allowed: text with this word, or empty"
         yield field_problem("facts.meaning", message)
+    if facts.charity_account == facts.contract != "":
+        message = "is the contract's address; allowed: another account, or empty"
+        yield field_problem("facts.charity_account", message)
     for name in facts.expected.keys() - facts.states:
         near = get_close_matches(name, facts.states) or facts.states
         message = f"unknown fact; did you mean {' or '.join(near)}?"
@@ -28,9 +31,9 @@ def fact_problems(facts: Facts) -> Iterator[Problem]:
         yield field_problem("facts.people", "need the operator; fill in operator first")
     for name, gift in named(facts.gifts):
         if gift.to != facts.charity.name:
-            message = f"is {gift.to!r}; allowed: {facts.charity.name!r}, the name of the charity"
-            if not facts.charity.name:
-                message = "needs the charity; fill in charity.name first"
+            other = f"is {gift.to!r}; allowed: {facts.charity.name!r}, the name of the charity"
+            unnamed = "needs the charity; fill in charity.name first"
+            message = other if facts.charity.name else unnamed
             yield field_problem(f"facts.gifts.{name}.to", message)
     field, latest = max(days(facts).items(), key=lambda entry: entry[1])
     if facts.updated < latest:

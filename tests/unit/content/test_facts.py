@@ -98,6 +98,8 @@ def test_a_name_that_ends_with_a_full_stop_gets_no_second_one(project: Path) -> 
     assert "Ltd.." not in everything(load(project))
 
 
+ACCOUNTS = "contract charity_account"
+OWN, SAME = (f'charity_account = "{VALUES[fact]}"' for fact in ACCOUNTS.split()[::-1])
 GOAL, GIFT = "goal = 10\npercent = 70", '150_000\nto = "Light House"'
 
 
@@ -108,13 +110,14 @@ GOAL, GIFT = "goal = 10\npercent = 70", '150_000\nto = "Light House"'
         ("sale", "facts", GOAL, GOAL.replace("10", "11"), "raised.percent: is 70; allowed: 63"),
         ("sale", "facts", GOAL, GOAL.replace("10", "6"), "raised.percent: is 70; allowed: 100"),
         ("sale", "facts", GOAL, GOAL.replace("10", "0"), "raised.percent: is 70; allowed: 100"),
+        (ACCOUNTS, "facts", OWN, SAME, "charity_account: is the contract's address; allowed: anot"),
         ("gifts", "facts", GIFT, GIFT.replace("Li", "Ni"), "gifts.1.to: is 'Night House'; allow"),
     ],
 )
 def test_a_text_or_a_fact_must_go_with_what_is_known(
     project: Path, spoiled: Spoil, known: str, name: str, old: str, new: str, problem: str
 ) -> None:
-    fill_in(project, known)
+    fill_in(project, *known.split())
 
     (line,) = without_lines(spoiled(f"{name}.toml", old, new))
 
