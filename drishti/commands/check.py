@@ -2,11 +2,13 @@
 
 Mistakes in English stop it, as they stop a build; so do those in the other languages, and files in
 ``assets/`` that are not published. Otherwise it lists what is missing, what is probably wrong, what
-differs from what the project has published, which sentences elsewhere have become untrue, and how
-many texts the other languages lack. ``--keys`` names these texts.
+differs from what the project has published, which sentences elsewhere have become untrue, how many
+texts of each language have had a second reading, and how many the languages lack. ``--keys`` names
+these last.
 """
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from datetime import date, datetime
 from pathlib import Path
@@ -20,6 +22,7 @@ from drishti.content.hints import hints, of_values
 from drishti.content.lines import with_lines
 from drishti.content.loader import ROOT, load, load_as_if, load_facts
 from drishti.content.published import differences
+from drishti.content.translation_check import READINGS, marks
 from drishti.content.variables import INDIA
 from reflex_static import refused
 
@@ -47,6 +50,8 @@ def report(today: date, root: Path = ROOT, *, names_all: bool = False) -> Iterat
     noted = dict.fromkeys([*missing, *hints(content, root, today), *hidden])
     yield from map(str, with_lines(root, noted))
     yield from map(str, differences(content, root))
+    read = Counter(each.partition(" ")[0] for each in marks(root))
+    yield f"{READINGS}: texts read: {', '.join(f'{code} {n}' for code, n in sorted(read.items()))}"
     yield from translations_report(root, names_all=names_all)
     yield "content: no mistake that stops a build"
 

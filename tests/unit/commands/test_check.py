@@ -15,6 +15,7 @@ from drishti.content.hints import SAMPLES, hints
 from drishti.content.loader import ROOT, english
 from drishti.content.schema.base import Content
 from drishti.content.schema.site_content import SiteContent
+from drishti.content.translation_check import READINGS
 from drishti.content.variables import INDIA
 from support.content.edit import Problems, edit
 from support.content.facts import fill_in, take_out
@@ -37,6 +38,12 @@ def test_a_file_that_is_not_published_stops_the_check(project: Path) -> None:
     (project / "assets" / "page.html").write_text("<p>", "utf-8")
     with pytest.raises(SystemExit, match=r"^assets/page\.html: .*are not published; remove it"):
         [*report(date(2027, 2, 28), project)]
+
+
+def test_the_texts_with_a_second_reading_are_counted(project: Path) -> None:
+    (project / READINGS).write_text("hi 0 a\nfr 0 a\nfr 1 b\n", "utf-8")
+
+    assert f"{READINGS}: texts read: fr 2, hi 1" in report(date(2027, 2, 28), project)
 
 
 def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
