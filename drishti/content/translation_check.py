@@ -36,7 +36,7 @@ FACT: Final = "facts."
 
 POINT: Final = "[。·‧∙•・⋅⸱⸳⦁᛫ꓸꞏᐧ።\u0589\u06d4\u0702]"  # full stops and middle dots of any script
 FOREIGN: Final = re.compile(
-    r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|[\xc0-\u1fff]+。[a-z\xc0-\u1fff]+"
+    r"[\w-]*(?<!\.)(?:\.[^\W\d_][^\s!-/:-@]+)+|[\xc0-\u1fff]+。[a-z\xc0-\u1fff]+"
     rf"|[a-zA-Z\u0410-\u044f\d-]+{POINT}[a-z\u0430-\u044f]+(?![A-Z\u0410-\u042f])"
     rf"|[A-Z\u0410-\u042f\d-]+{POINT}[A-Z\u0410-\u042f]+"
     r"|\w+[(\[{]\.[)\]}]\w+|0[xX]\w+|\S*@\S*|[^\s(]*//[^\s)]*|[\u2801-\u28ff]+"

@@ -245,7 +245,8 @@ def test_the_first_line_in_the_window_stays_there_in_a_paragraph_that_fills_it(p
     heights = page.locator("main p").evaluate_all("all => all.map((p) => p.offsetHeight)")
     long = page.locator("main p").nth(heights.index(max(heights)))
     long.evaluate(f"text => scrollBy({{ top: ({CENTRE})(text), behavior: 'instant' }})")
-    dialog = open_settings(page)
+    opener(page).press("Enter")
+    dialog = page.get_by_role("dialog", name=READING.label)
 
     choose(dialog, READING.text_size.label, "100%")
     expect_settings(page, "")
