@@ -3,10 +3,10 @@ import { isOutOfSight } from "$/modules/scripts/deferred_layout";
 
 const TEXTS = "main :is(h2, h3, p, li, tr, summary):not(details:not([open]) :not(summary, summary *))";
 
-// The head of a section and the contents of a legal page may be sticky.
+// The contents of a legal page may be sticky.
 const isSticky = (part) => {
-  const head = part.closest(".section__head, nav");
-  return head && getComputedStyle(head).position === "sticky";
+  const contents = part.closest("nav");
+  return contents && getComputedStyle(contents).position === "sticky";
 };
 
 // Makes a text focusable until it loses the focus. A heading that is always focusable would be
@@ -14,7 +14,7 @@ const isSticky = (part) => {
 export function makeFocusable(found) {
   if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
   // A section has no name to be announced, so the focus goes on to its heading. A <details>
-  // is opened by its summary, so the focus goes on to that. A ring around <main> would be out of sight.
+  // is opened by its summary, so the focus goes on to that.
   const inner = found.matches("main, section, details") && found.querySelector("h1, h2, summary");
   if (inner) found.addEventListener("focus", () => focusOn(inner), { once: true });
   found.tabIndex = -1;
