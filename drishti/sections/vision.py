@@ -14,11 +14,11 @@ from drishti.components.text import state_of, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts, Gift, Voice
 from drishti.content.schema.sections import (
+    Case,
     ChainLink,
     Charity,
     Help,
     HelpPoint,
-    Sourced,
     Statement,
     Statistic,
     Vision,
@@ -56,11 +56,13 @@ def _statement(statement: Statement) -> rx.Component:
     )
 
 
-def _case(case: Sourced) -> rx.Component:
+def _case(case: Case) -> rx.Component:
     return rx.el.div(
         text(case.value, tag="h3", class_name="quote"),
         text(case.text, tag="p"),
         *standalone_links(case.source),
+        text(case.voice.words, tag="blockquote", class_name="quote"),
+        *standalone_links(case.voice.source),
         class_name="vision__case-text",
     )
 

@@ -243,6 +243,19 @@ class Sourced(Content):
     source: Link
 
 
+class Testimony(Content):
+    """Words of a person, and their source, which names the person."""
+
+    words: Text
+    source: Link
+
+
+class Case(Sourced):
+    """A court case, and words of somebody who brought it."""
+
+    voice: Testimony
+
+
 class Statistic(Sourced):
     """A fact about blindness in India; ``text`` continues the sentence that ``value`` begins."""
 
@@ -272,7 +285,7 @@ class Vision(Section, WithImage):
     vision: Statement
     mission: Statement
     charity: Charity
-    case: Sourced
+    case: Case
     statistics: tuple[Statistic, ...]
     help: Help
     voices_heading: Text | None = None
