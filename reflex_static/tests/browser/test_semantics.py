@@ -362,6 +362,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: [[it.isspace(), it.strip(), it.split(), it.isalpha(), repr(it)] for it in LETTERS],
         lambda: [[it.upper(), it.lower(), it.title(), it.isdecimal()] for it in LETTERS],
         lambda: f"{print()}",
+        lambda: sorted(LETTERS),
         lambda: int("_1"),
         lambda: int("1__0"),
         lambda: [f"{5!s:8}|", f"{True!s:>8}|", f"{5!s:05}|", f"{None!s:^8}"],

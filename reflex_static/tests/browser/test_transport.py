@@ -14,6 +14,7 @@ def load(**stored: str) -> Page:
         theme: str = rx.LocalStorage("light", name="theme", sync=True)
         plain: str = rx.LocalStorage("")
         n: int = 0
+        cups: dict[str, int] = {"tea": 1, "oil": 1}
 
         @rx.var
         def dark(self) -> bool:
@@ -24,6 +25,10 @@ def load(**stored: str) -> Page:
         @rx.event
         def add(self, by: int) -> None:
             self.n += by
+
+        @rx.event
+        def move_to_the_end(self, name: str) -> None:
+            self.cups[name] = self.cups.pop(name)
 
         @rx.event
         def choose(self, theme: str) -> None:
@@ -83,6 +88,7 @@ def test_only_changed_vars_are_sent_and_an_exception_changes_nothing() -> None:
 
     assert page.fire("add", by=2) == [{"n": 2}]
     assert page.fire("add", by=0) == []
+    assert [[*it["cups"]] for it in page.fire("move_to_the_end", name="tea")] == [["oil", "tea"]]
     assert page.fire("crash") == []
     assert page.errors == ["S.crash: ZeroDivisionError: division by zero"]
     assert page.fire("choose", theme="bad") == []

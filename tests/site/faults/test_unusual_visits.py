@@ -49,12 +49,27 @@ def test_what_answers_nothing_is_hidden_at_once_if_hydration_fails(
     expect_theme_toggles(page)
 
 
+def test_the_theme_still_changes_if_the_page_fails_after_hydration(
+    page: Page, faults: Faults
+) -> None:
+    faults.allow("no press")
+    open_hydrated(page)
+    page.evaluate(
+        """const { prototype } = HTMLButtonElement;
+        prototype.setAttribute = () => { delete prototype.setAttribute; throw Error("no press"); };
+        document.querySelector(".header [data-switches=theme]").click();"""
+    )
+    expect(page.locator("html[data-failed]")).to_have_count(1)
+
+    expect_theme_toggles(page)
+
+
 @pytest.mark.parametrize(
     ("spoilt", "meant"),
     [
         ("/disclaimer%23section-3", "/disclaimer#section-3"),
         (f"{OTHER.path('/disclaimer')}%E2%80%9D", OTHER.path("/disclaimer")),
-        ("/Disclaimer).", "/disclaimer"),
+        ("/Disclaimer).?from=a-friend", "/disclaimer?from=a-friend"),
         ("/disclaimer%E0%A4", "/disclaimer"),  # cut inside a letter
     ],
 )

@@ -102,6 +102,7 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
     edit(project, "facts.toml", "https://light.org", "https://light.example")
     edit(project, "facts.toml", 'line = "', 'line = "Signs every payment to the charity." #')
     edit(project, "hero.toml", 'lede = "', f'lede = "{"long " * 50}')
+    edit(project, "faq.toml", 'missing = "We', f'missing = "{"long " * 99}We')  # not shown now
     last = english().facts.countdown.date()
 
     found = "\n".join(report(last + timedelta(days=1), project))
@@ -110,6 +111,7 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
         ".example lead nowhere",
         "the example from the notes",
         "characters; on a phone, 200 are easier to read",
+        "characters; on a phone, 450 are easier to read",
         "has ended, and the sale is open",
     ):
         assert re.search(rf": line \d+: .*{re.escape(said)}", found)

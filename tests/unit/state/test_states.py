@@ -67,7 +67,9 @@ def test_only_known_settings_that_differ_from_the_defaults_are_stored() -> None:
     assert reading.stored == "contrast=cream speed=1.5"
 
     fire(reading, "reset_all")
-    assert (reading.stored, reading.chosen) == ("", DEFAULTS)
+    assert (reading.stored, reading.chosen, reading.resets) == ("", DEFAULTS, 1)
+    fire(reading, "choose", "motion", "on")
+    assert reading.resets == 0
 
 
 @pytest.mark.parametrize(
