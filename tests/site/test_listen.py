@@ -307,22 +307,23 @@ def test_a_remote_voice_gets_no_number_in_two_pieces_and_a_translation_has_its_o
             + "and others who hold them for long and wait";
           const [outer, inner] = ["font", "font"].map((name) => document.createElement(name));
           Object.assign(outer, { className: "notranslate", lang: "hi" });
-          inner.textContent = "यह अनुवाद है।";
+          inner.textContent = "यह अनुवाद है। ४२";
           outer.append(document.createElement("br"), inner);
           heading.append(outer);
         }"""
     )
     opener(page).click()
     page.get_by_role("dialog").get_by_role("button", name=LISTEN.section_label).click()
-    for count in (1, 2):
+    for count in (1, 2, 3):
         speech.expect_spoken(count)
         speech.finish()
-    speech.expect_spoken(3)
+    speech.expect_spoken(4)
 
-    first, second, translation = speech.spoken
+    first, second, translation, figure = speech.spoken
     assert " 100,000,000,000 " in first["text"]  # without marks of direction
     assert second["text"].split() == ["long", "and", "wait"]
     assert (translation["text"], translation["lang"]) == ("यह अनुवाद है।", "hi-IN")
+    assert figure["text"] == "४२"
 
 
 def test_the_page_follows_a_voice_that_does_not_tell_its_words(visitor: Visitor) -> None:
