@@ -70,7 +70,7 @@ def starter(page: Page) -> Locator:
 def begin(page: Page, path: str = "/", label: str = LISTEN.page_label) -> None:
     """Open a page, press a button in its settings, and wait for the first sentence."""
     page.goto(path)
-    opener(page).click()
+    opener(page).press("Enter")
     page.get_by_role("dialog").get_by_role("button", name=label).click()
     wait_until(page, "window.spoken.length === 1")
 
