@@ -2,7 +2,7 @@
 // is fetched on demand.
 import { useLayoutEffect, useRef, useState } from "react";
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
-import { isPinned, switchFocus, textInView } from "$/modules/scripts/place";
+import { isPinned, originInSight, switchFocus, textInView } from "$/modules/scripts/place";
 import { useExtra } from "$/modules/scripts/effect";
 
 const fetchSpeech = () => import("$/modules/scripts/speech");
@@ -137,7 +137,8 @@ export function Listener(props) {
     // From a start button that the page has scrolled away from, Tab would lead back to it.
     const from = document.activeElement?.closest("#listen-bar, [data-listens]");
     if (!from) return;
-    const next = from.matches("[data-listens]") ? from : entered.current;
+    const before = entered.current?.matches("[commandfor]") && originInSight();
+    const next = from.matches("[data-listens]") ? from : before || entered.current;
     const isBelow = next?.closest(".header") && scrollY > innerHeight;
     if (next && !isOutOfSight(next) && !isPinned(next) && !isBelow) next.focus({ preventScroll: true });
     else reader.current?.takeFocus();

@@ -61,8 +61,11 @@ globalThis.addEventListener?.("focusin", ({ target }) => {
   if (target.offsetHeight > innerHeight && target.matches("a, button, summary")) target.scrollIntoView();
 });
 
+const inSight = (part) => (part?.isConnected && !isOutOfSight(part) ? part : undefined);
+export const originInSight = () => inSight(origin);
+
 export function rememberPlace() {
-  origin = last?.isConnected && !isOutOfSight(last) ? last : undefined;
+  origin = inSight(last);
 }
 
 function returnToText() {
@@ -78,8 +81,8 @@ export function focusInView() {
   if (isVisit || isOutOfSight(opener) || isPinned(opener)) returnToText();
 }
 
-// Leads from any focus to the reading settings, which stay in sight, and back. Not without a focus,
-// because a screen reader's cursor would lose its place.
+// Leads from any focus to the reading settings, which stay in sight, and back, as Tab does. Not without
+// a focus, because a screen reader's cursor would lose its place.
 export function switchFocus() {
   const settings = document.querySelector("header [commandfor=reading]");
   if (document.activeElement === document.body) return undefined;
@@ -87,7 +90,6 @@ export function switchFocus() {
   rememberPlace();
   settings.focus();
   isVisit = true;
-  // From a control that is pinned, Tab would lead to the top.
-  const leave = ({ key, shiftKey }) => key === "Tab" && !shiftKey && isPinned(settings) && returnToText();
+  const leave = ({ key, shiftKey }) => key === "Tab" && !shiftKey && returnToText();
   return settings.addEventListener("keydown", leave, { once: true });
 }

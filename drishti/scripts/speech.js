@@ -1,6 +1,6 @@
 // Speaks and highlights sentences, which only the browser can do. Fetched when somebody listens.
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
-import { focusOn, isPinned, textInView } from "$/modules/scripts/place";
+import { focusOn, isPinned, originInSight, textInView } from "$/modules/scripts/place";
 import {
   CONTROL,
   blocksIn,
@@ -26,6 +26,8 @@ const longest = (text, rate) => 5000 + (250 * text.length) / rate;
 const STOPPED = ["interrupted", "canceled"];
 
 function sectionInView(visited) {
+  const section = originInSight()?.closest("main section");
+  if (section) return section;
   // Where the header scrolls away, the way to its settings leads past all other sections.
   const { position } = getComputedStyle(document.querySelector(".header"));
   if (visited && position !== "fixed") return visited;

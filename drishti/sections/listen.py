@@ -131,6 +131,7 @@ def _message(content: Listen) -> rx.Component:
             (state.ENDED, _announcement(content.ended)),
             (state.ENDED_IN_PART, _announcement(content.ended_in_part)),
             (state.FAILED, failed),
+            (state.NO_VOICE, no_voice),
             rx.fragment(),
         ),
         aria_live="polite",

@@ -12,6 +12,7 @@ FAILED: Final = "failed"
 STARTED: Final = "started"
 ENDED: Final = "ended"
 ENDED_IN_PART: Final = "ended in part"
+NO_VOICE: Final = "no voice"
 
 PAGE: Final = "main"
 SECTION_IN_VIEW: Final = ""
@@ -23,7 +24,7 @@ class ListenState(rx.State):
     ``scope`` is the id of what is read, or ``SECTION_IN_VIEW``. ``starts`` grows with every
     start, so that the script restarts even in the same scope. ``skips`` is the number of sentences
     skipped forward, minus those skipped back. ``message`` is what the visitor is told: ``STARTED``,
-    ``PAUSED``, ``ENDED``, ``ENDED_IN_PART``, ``FAILED`` or nothing.
+    ``PAUSED``, ``ENDED``, ``ENDED_IN_PART``, ``FAILED``, ``NO_VOICE`` or nothing.
     """
 
     status: str = IDLE
@@ -91,7 +92,7 @@ class ListenState(rx.State):
     def stop_without_voice(self) -> None:
         """Stop, because the device has no voice for the page."""
         self.status = IDLE
-        self.message = FAILED
+        self.message = NO_VOICE
 
     @rx.event
     def forget_message(self) -> None:

@@ -269,6 +269,9 @@ def test_a_choice_made_from_mid_page_returns_to_what_had_the_focus(page: Page) -
 
     expect(link).to_be_focused()
     expect(link).to_be_in_viewport(ratio=1)
+    for key in ("Escape", "Tab"):
+        page.keyboard.press(key)
+    expect(page.locator("main :focus")).to_have_count(1)  # Tab leads back too
 
 
 def test_all_font_sizes_scale_with_the_chosen_size(page: Page) -> None:
