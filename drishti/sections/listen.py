@@ -38,7 +38,7 @@ def listen_button(
         aria_pressed=None if scope == state.SECTION_IN_VIEW else is_read,
         # Keeps the focus if it turns out only after a press that there is no voice, and, by
         # listen.css, while it has the focus.
-        hidden=~ReadingState.can_speak & (ListenState.starts == 0),
+        data_voiceless=~ReadingState.can_speak & (ListenState.starts == 0),
         aria_describedby=note,
         data_requires_js="",
         data_listens="",

@@ -18,7 +18,7 @@ from support.hosts.static_host import Host, serving
 KB: Final = 1024
 # The limit for a page's inline scripts, which delay the first paint. They contain the codes of the
 # languages and the values of two settings.
-INLINE_SCRIPT_BYTES: Final = 11.5 * KB
+INLINE_SCRIPT_BYTES: Final = 11.75 * KB
 REMEDY: Final = "shorten the page, or raise the limit here and in docs/requirements.md"
 PICTURES: Final = "make assets/images/ smaller, or raise the limit here and in docs/requirements.md"
 

@@ -29,11 +29,11 @@ const lead = (isReturn) => {
 // (0 to 1) that is above the top.
 const findPlace = () => {
   const isAbove = (part) => part.offsetHeight && part.getBoundingClientRect().top < innerHeight / 2;
-  const texts = Array.from(document.querySelectorAll(`main, main :is([id], ${TEXTS})`));
+  const texts = [...document.querySelectorAll(`main, main :is([id], ${TEXTS})`)];
   const text = texts.findLast(isAbove) ?? texts[0];
   const { top, height } = text.getBoundingClientRect();
   const part = text.closest("[id]");
-  const number = Array.from(part.querySelectorAll(TEXTS)).indexOf(text);
+  const number = [...part.querySelectorAll(TEXTS)].indexOf(text);
   return [part.id, number, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
 };
 
