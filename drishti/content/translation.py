@@ -38,7 +38,6 @@ SYNTAX_ERROR: Final = re.compile(r"(?:.*\()?(?P<line>line \d+)\)?(: (?P<reason>.
 """Matches the error messages of polib, of ``_parse`` and of ``read_text``."""
 SEPARATOR: Final = re.compile("[\v\f\x1c-\x1e\x85\u2028\u2029]")
 """Matches what ends a line for polib, but not in a PO file."""
-LONGEST_PATH: Final = 2**15
 STRING: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg|")')
 QUOTED: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg\S+\s+)?"(?:\\.|[^"\\])*"\s*')
 
@@ -158,8 +157,7 @@ def _repeated_entries(catalog: polib.POFile, file: str) -> Iterator[Problem]:
 
 @lru_cache(maxsize=64)  # PO files stay the same while English is edited
 def _parse(text: str) -> polib.POFile:
-    # polib would read the file of that name if the text were one, so make it longer than any path.
-    catalog = polib.pofile(SEPARATOR.sub(" ", text).ljust(LONGEST_PATH + 1), wrapwidth=0)
+    catalog = polib.pofile(SEPARATOR.sub(" ", text), wrapwidth=0)
     for number, line in enumerate(text.split("\n"), 1):
         if STRING.match(line) and not QUOTED.fullmatch(line):  # polib would cut a letter off
             raise ValueError(f"line {number}: quotation mark missing")

@@ -123,16 +123,6 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
     assert file.read_text("utf-8") == broken
 
 
-def test_a_po_file_that_is_the_name_of_another_is_not_read_from_there(
-    project: Path, problems: Problems
-) -> None:
-    po_file(project, OTHER.code).write_text(f"{po_file(ROOT, OTHER.code)}", "utf-8")
-
-    (line,) = problems(load_translations)
-
-    assert line.startswith(f"{LOCALES}/{OTHER.code}.po: line 1: cannot be read: syntax error")
-
-
 @pytest.mark.parametrize(
     ("source", "translated", "said"),
     [
