@@ -1,6 +1,5 @@
 """Load and validate ``content/``."""
 
-import os
 import pickle
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -146,16 +145,13 @@ def _from_disk(
     read_from = [file for file in read_from if file.is_file() and "__pycache__" not in file.parts]
     digest = sha256(b"".join(str(file).encode() + file.read_bytes() for file in read_from)).digest()
     cache = root / ".web" / "backend" / name
-    seal = int.from_bytes(digest[:3])  # a time in 1970, which no file has that came by git
     with suppress(Exception):  # there is none, or it was not written to its end
-        if cache.stat().st_mtime == seal:
-            made_of, found = pickle.loads(cache.read_bytes())  # noqa: S301 - our own
-            if made_of == digest:
-                return found
+        made_of, found = pickle.loads(cache.read_bytes())  # noqa: S301 - our own
+        if made_of == digest:
+            return found
     found = loader(root)
     with suppress(OSError):
         cache.write_bytes(pickle.dumps((digest, found)))
-        os.utime(cache, (seal, seal))
     return found
 
 
