@@ -16,6 +16,7 @@ class Listener(rx.Component):
     on_end_in_part: rx.EventHandler[rx.event.no_args_event_spec]
     on_fail: rx.EventHandler[rx.event.no_args_event_spec]
     on_no_voice: rx.EventHandler[rx.event.no_args_event_spec]
+    on_forget: rx.EventHandler[rx.event.no_args_event_spec]
     on_toggle: rx.EventHandler[rx.event.no_args_event_spec]
 
 

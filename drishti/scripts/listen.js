@@ -57,7 +57,10 @@ export function Listener(props) {
     // Escape is the way from anywhere in the page to the bar, or else to the reading settings.
     const leave = ({ key }) => {
       if (key !== "Escape" || document.querySelector(OPEN)) return;
-      if (now.current.status === "idle") return switchFocus();
+      if (now.current.status === "idle") {
+        now.current.onForget();
+        return switchFocus();
+      }
       if (now.current.status !== "speaking") return now.current.onEnd();
       now.current.onToggle();
       bar.querySelector("button").focus();

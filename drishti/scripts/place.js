@@ -81,15 +81,22 @@ export function focusInView() {
   if (isVisit || isOutOfSight(opener) || isPinned(opener)) returnToText();
 }
 
-// Leads from any focus to the reading settings, which stay in sight, and back, as Tab does. Not without
-// a focus, because a screen reader's cursor would lose its place.
+// Leads from any focus to the reading settings, which stay in sight, and back. Not without a focus,
+// because a screen reader's cursor would lose its place.
 export function switchFocus() {
   const settings = document.querySelector("header [commandfor=reading]");
-  if (document.activeElement === document.body) return undefined;
-  if (document.activeElement === settings) return returnToText();
+  const { activeElement } = document;
+  if (activeElement === document.body) return undefined;
+  if (activeElement === settings) return returnToText();
   rememberPlace();
+  origin ??= activeElement;
   settings.focus();
   isVisit = true;
-  const leave = ({ key, shiftKey }) => key === "Tab" && !shiftKey && returnToText();
-  return settings.addEventListener("keydown", leave, { once: true });
+  return undefined;
 }
+
+// Tab leads back too, and Shift+Tab where the controls before the settings are out of sight.
+globalThis.addEventListener?.("keydown", ({ key, shiftKey, target }) => {
+  if (!isVisit || key !== "Tab" || !target.matches("[commandfor=reading]")) return;
+  if (!shiftKey || isPinned(target)) returnToText();
+});

@@ -110,6 +110,7 @@ def listen_bar(content: Listen) -> rx.Component:
             on_end_in_part=ListenState.stop_in_part,
             on_fail=ListenState.fail,
             on_no_voice=ListenState.stop_without_voice,
+            on_forget=ListenState.forget_message,
             on_toggle=ListenState.pause_or_resume,
         ),
         id="listen-player",

@@ -169,6 +169,16 @@ def test_a_page_that_is_loaded_again_after_the_skip_link_continues_at_its_place(
     assert page.evaluate("scrollY") == pytest.approx(place, abs=700)
 
 
+def test_escape_leads_from_the_header_back_to_it(page: Page) -> None:
+    open_hydrated(page)
+    language_picker(page).focus()
+
+    for _ in range(2):
+        page.keyboard.press("Escape")
+
+    expect(language_picker(page)).to_be_focused()
+
+
 @pytest.mark.parametrize("start", ["/", "/#main"])
 def test_back_from_another_page_returns_to_the_link_that_was_followed(
     page: Page, content: SiteContent, start: str

@@ -86,6 +86,9 @@ def test_escape_leads_to_the_reading_settings_and_back(
     low.keyboard.press("Escape")
     low.keyboard.press("Tab")
     expect(low.get_by_role(landmark).get_by_role("link").nth(3)).to_be_focused()
+    for key in ("Escape", "Shift+Tab"):
+        low.keyboard.press(key)
+    expect(link).to_be_focused()
     assert low.evaluate("scrollY") == pytest.approx(place, abs=128)
 
 
