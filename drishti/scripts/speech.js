@@ -26,6 +26,7 @@ const longest = (text, rate) => 5000 + (250 * text.length) / rate;
 const STOPPED = ["interrupted", "canceled"];
 
 function sectionInView(visited) {
+  // What had the focus when the settings were reached says more than how far the page is scrolled.
   const section = originInSight()?.closest("main section");
   if (section) return section;
   // Where the header scrolls away, the way to its settings leads past all other sections.

@@ -36,8 +36,7 @@ def listen_button(
         id=f"{name}-listen",
         on_click=ListenState.read(scope),
         aria_pressed=None if scope == state.SECTION_IN_VIEW else is_read,
-        # Keeps the focus if it turns out only after a press that there is no voice, and, by
-        # listen.css, while it has the focus.
+        # Stays if it turns out only after a press, or while it has the focus (listen.css).
         data_voiceless=~ReadingState.can_speak & (ListenState.starts == 0),
         aria_describedby=note,
         data_requires_js="",
