@@ -29,9 +29,10 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
                 class_name="header__navigation",
             ),
             rx.el.div(
+                # First, so that nothing moves when it leaves its place (header.css).
+                reading_button(content.reading, label_class=WORD, aria_keyshortcuts="Escape"),
                 language(picker, name="header", route=route),
                 theme_switch(content.theme.label, label_class=HIDDEN),
-                reading_button(content.reading, label_class=WORD, aria_keyshortcuts="Escape"),
                 icon_button(
                     content.menu.open_label,
                     icon_name="menu",
