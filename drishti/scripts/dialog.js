@@ -9,7 +9,7 @@ export function Dialog({ onToggle, children, ...rest }) {
   const latestOnToggle = useRef(onToggle);
   latestOnToggle.current = onToggle;
 
-  useExtra(() => {
+  useExtra((signal) => {
     const dialog = element.current;
     // The rest of the page becomes inert or active again, which recalculates all of its styles. It
     // may be hidden for a frame, because screen readers skip it while the dialog is open.
@@ -25,7 +25,7 @@ export function Dialog({ onToggle, children, ...rest }) {
       const coversPage = getComputedStyle(dialog).inlineSize === "100%";
       layoutInSteps(() => {}, "hidden", coversPage ? () => true : undefined);
     };
-    dialog.addEventListener("beforetoggle", spreadLayout);
+    dialog.addEventListener("beforetoggle", spreadLayout, { signal });
     // In a separate task, because opening or closing alone already takes long on a slow phone.
     const watcher = new MutationObserver(() =>
       setTimeout(() => {
@@ -34,11 +34,8 @@ export function Dialog({ onToggle, children, ...rest }) {
       }),
     );
     watcher.observe(dialog, { attributes: true, attributeFilter: ["open"] });
+    signal.addEventListener("abort", () => watcher.disconnect());
     if (dialog.open) latestOnToggle.current?.(true); // opened before hydration
-    return () => {
-      watcher.disconnect();
-      dialog.removeEventListener("beforetoggle", spreadLayout);
-    };
   }, []);
 
   return createElement("dialog", { ...rest, ref: element }, children);

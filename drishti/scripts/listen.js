@@ -38,7 +38,7 @@ export function Listener(props) {
     // After a failure the reader is kept for a retry.
   };
 
-  useExtra(() => {
+  useExtra((signal) => {
     if (!window.speechSynthesis) now.current.onVoices("", []);
     const visit = ({ target }) => {
       visited.current = target.closest?.("main section") ?? visited.current;
@@ -65,13 +65,10 @@ export function Listener(props) {
       now.current.onToggle();
       bar.querySelector("button").focus();
     };
-    const mounted = new AbortController();
-    const { signal } = mounted;
     document.addEventListener("keydown", leave, { signal });
     document.addEventListener("click", press, { signal, capture: true });
     bar.addEventListener("focusin", enter, { signal });
     document.addEventListener("focusin", visit, { signal });
-    return () => mounted.abort();
   }, []);
 
   // The script with the voices is fetched only once somebody has asked for them, or if none seems to
@@ -97,9 +94,8 @@ export function Listener(props) {
     );
   }, [isWanted]);
 
-  useExtra(() => {
-    if (!starts) return undefined;
-    let isWaiting = true;
+  useExtra((signal) => {
+    if (!starts) return;
     closeDialogs();
     player().togglePopover?.(false);
     const opener = document.activeElement;
@@ -113,22 +109,21 @@ export function Listener(props) {
         const { createReader } = await fetchSpeech();
         created = await createReader(scope, visited.current, () => now.current);
       } catch (failure) {
-        if (isWaiting) {
+        if (!signal.aborted) {
           reader.current = { speak: load, pause() {}, step() {}, end() {}, takeFocus() {} };
           now.current.onFail();
         }
         throw failure; // if a deploy replaced the file, page.js reloads the page once
       }
-      if (!isWaiting) return created.end();
+      if (signal.aborted) return created.end();
       reader.current = created;
       return follow();
     };
     load();
-    return () => {
-      isWaiting = false;
+    signal.addEventListener("abort", () => {
       reader.current?.end();
       reader.current = null;
-    };
+    });
   }, [starts]);
 
   useExtra(follow, [status, skips, speed, voices]);

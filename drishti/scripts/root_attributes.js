@@ -45,7 +45,7 @@ export function RootAttributes({ dark, reading, ready, keys }) {
     return () => clearTimeout(later);
   }, [reading, ready]);
 
-  useExtra(() => {
+  useExtra((signal) => {
     for (const wish of ["(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]) {
       matchMedia(wish).onchange = () => applyReading();
     }
@@ -55,8 +55,7 @@ export function RootAttributes({ dark, reading, ready, keys }) {
       const storageArea = localStorage;
       for (const key of keys) dispatchEvent(new StorageEvent("storage", { key, storageArea }));
     };
-    addEventListener("storage", clear);
-    return () => removeEventListener("storage", clear);
+    addEventListener("storage", clear, { signal });
   }, []);
 
   return null;
