@@ -15,29 +15,20 @@ from drishti.content.schema.base import Content
 from drishti.content.tree import field_path, field_type, types_in
 
 MAX_PROBLEMS: Final = 100
-MOMENT: Final = "a date and time such as 2025-05-03T23:59:59+05:30, without quotation marks"
-DAY: Final = "a date such as 2025-06-15, without quotation marks"
-WHOLE_NUMBER: Final = "a whole number, without quotation marks"
-TABLE: Final = "a table: fields below a name in [ ]"
 
 ALLOWED: Final = {
     "bool_type": "true or false, without quotation marks",
-    "date_type": DAY,
-    "date_from_datetime_inexact": DAY,
-    "datetime_type": MOMENT,
-    "datetime_from_date_parsing": MOMENT,
-    "int_type": WHOLE_NUMBER,
-    "int_from_float": WHOLE_NUMBER,
+    "date_type": "a date such as 2025-06-15, without quotation marks",
+    "datetime_type": "a date and time such as 2025-05-03T23:59:59+05:30, without quotation marks",
+    "int_type": "a whole number, without quotation marks",
     "string_type": "text in straight quotation marks",
     "timezone_aware": "a date and time with a UTC offset, such as 2025-05-03T23:59:59+05:30",
     "tuple_type": "a list in square brackets, or [[ ]] before each entry",
-    "model_type": TABLE,
-    "model_attributes_type": TABLE,
+    "model_type": "a table: fields below a name in [ ]",
     "greater_than_equal": "at least {ge}",
     "greater_than": "more than {gt}",
     "less_than_equal": "at most {le}",
     "less_than": "less than {lt}",
-    "literal_error": "{expected}",
     "string_too_long": "up to {max_length} characters",
 }
 """Allowed values by pydantic error type; the message also shows the wrong value."""
