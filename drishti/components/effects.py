@@ -12,10 +12,8 @@ class Listener(rx.Component):
     tag = "Listener"
 
     on_voices: rx.EventHandler[rx.event.passthrough_event_spec(str, list[str])]
-    on_end: rx.EventHandler[rx.event.no_args_event_spec]
-    on_end_in_part: rx.EventHandler[rx.event.no_args_event_spec]
+    on_end: rx.EventHandler[rx.event.passthrough_event_spec(str)]
     on_fail: rx.EventHandler[rx.event.no_args_event_spec]
-    on_no_voice: rx.EventHandler[rx.event.no_args_event_spec]
     on_forget: rx.EventHandler[rx.event.no_args_event_spec]
     on_toggle: rx.EventHandler[rx.event.no_args_event_spec]
 

@@ -61,7 +61,7 @@ export function Listener(props) {
         now.current.onForget();
         return switchFocus();
       }
-      if (now.current.status !== "speaking") return now.current.onEnd();
+      if (now.current.status !== "speaking") return now.current.onEnd("ended");
       now.current.onToggle();
       bar.querySelector("button").focus();
     };

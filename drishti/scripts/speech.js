@@ -215,7 +215,7 @@ export async function createReader(scope, visited, now) {
     speechSynthesis.resume();
     // Some engines drop the first utterance after a cancellation.
     speechSynthesis.speak(new SpeechSynthesisUtterance(""));
-    if (!voiceOf(document.documentElement)) return stop(now().onNoVoice);
+    if (!voiceOf(document.documentElement)) return stop(() => now().onEnd("no voice"));
     if (!current && !step(1)) return stop(now().onFail);
     isSpeaking = true;
     show(true);
@@ -239,7 +239,7 @@ export async function createReader(scope, visited, now) {
 
   function leave() {
     end();
-    (isInPart ? now().onEndInPart : now().onEnd)();
+    now().onEnd(isInPart ? "ended in part" : "ended");
   }
 
   // Reads on from the sentence that is pressed, to the end of the page.

@@ -84,7 +84,7 @@ def listen_bar(content: Listen) -> rx.Component:
             labelled_button(
                 content.stop_label,
                 icon_name="close",
-                on_click=ListenState.stop,
+                on_click=ListenState.stop(state.ENDED),
                 class_name="icon-button listen__button",
             ),
             _speed(content),
@@ -106,9 +106,7 @@ def listen_bar(content: Listen) -> rx.Component:
             },
             on_voices=ReadingState.find_voices,
             on_end=ListenState.stop,
-            on_end_in_part=ListenState.stop_in_part,
             on_fail=ListenState.fail,
-            on_no_voice=ListenState.stop_without_voice,
             on_forget=ListenState.forget_message,
             on_toggle=ListenState.pause_or_resume,
         ),

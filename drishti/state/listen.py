@@ -11,7 +11,7 @@ FAILED: Final = "failed"
 
 STARTED: Final = "started"
 ENDED: Final = "ended"
-ENDED_IN_PART: Final = "ended in part"
+ENDED_IN_PART: Final = "ended in part"  # some sentences had no voice
 NO_VOICE: Final = "no voice"
 
 PAGE: Final = "main"
@@ -69,17 +69,11 @@ class ListenState(rx.State):
             self.message = PAUSED if self.status == PAUSED else ""
 
     @rx.event
-    def stop(self) -> None:
-        """Stop reading; the script also calls this at the end of the text."""
+    def stop(self, message: str) -> None:
+        """Stop reading; the script also calls this, at the end of the text or without a voice."""
         if self.status != IDLE:
             self.status = IDLE
-            self.message = ENDED
-
-    @rx.event
-    def stop_in_part(self) -> None:
-        """Stop at the end of a text of which some sentences had no voice."""
-        self.status = IDLE
-        self.message = ENDED_IN_PART
+            self.message = message
 
     @rx.event
     def fail(self) -> None:
@@ -87,12 +81,6 @@ class ListenState(rx.State):
         if self.status != IDLE:
             self.status = FAILED
             self.message = FAILED
-
-    @rx.event
-    def stop_without_voice(self) -> None:
-        """Stop, because the device has no voice for the page."""
-        self.status = IDLE
-        self.message = NO_VOICE
 
     @rx.event
     def forget_message(self) -> None:

@@ -11,7 +11,7 @@ from reflex.state import BaseState
 
 import drishti.state
 from drishti.state.countdown import TARGET_MS
-from drishti.state.listen import PAGE, SECTION_IN_VIEW
+from drishti.state.listen import ENDED, ENDED_IN_PART, NO_VOICE, PAGE, SECTION_IN_VIEW
 from drishti.state.reading import SETTINGS
 from reflex_static.testing import assert_same_in_both
 
@@ -21,6 +21,7 @@ ARGUMENTS: dict[str, st.SearchStrategy[Any]] = {
     "count": st.integers(0, 8),
     "is_open": st.booleans(),
     "language": st.sampled_from(["en", "hi"]),
+    "message": st.sampled_from([ENDED, ENDED_IN_PART, NO_VOICE]),
     "name": st.sampled_from([*SETTINGS, "", "zoom"]),
     "now_ms": BEFORE_MS.map(lambda left: TARGET_MS - left),
     "position": st.integers(0, 8) | st.integers(-5, 105),

@@ -3,7 +3,7 @@ from time import time
 import pytest
 
 from drishti.state.countdown import TARGET_MS, CountdownState
-from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
+from drishti.state.listen import ENDED, ENDED_IN_PART, PAGE, SECTION_IN_VIEW, ListenState
 from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
 from support.components import fire, start
@@ -103,7 +103,7 @@ def test_a_chosen_voice_is_kept_for_its_language() -> None:
 
 
 READ, READ_SECTION, READ_FAQ = ("read", PAGE), ("read", SECTION_IN_VIEW), ("read", "faq")
-PAUSE, STOP, FAIL = ("pause_or_resume",), ("stop",), ("fail",)
+PAUSE, STOP, FAIL = ("pause_or_resume",), ("stop", ENDED), ("fail",)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ PAUSE, STOP, FAIL = ("pause_or_resume",), ("stop",), ("fail",)
         ([READ, PAUSE, PAUSE], "speaking", "", 1),
         ([READ, STOP], "idle", "ended", 1),
         ([READ, STOP, ("forget_message",)], "idle", "", 1),
-        ([READ, ("stop_in_part",)], "idle", "ended in part", 1),
+        ([READ, ("stop", ENDED_IN_PART)], "idle", "ended in part", 1),
         ([READ, FAIL], "failed", "failed", 1),
         ([READ, FAIL, PAUSE], "speaking", "", 1),  # tries again
         ([READ, READ], "idle", "ended", 1),
