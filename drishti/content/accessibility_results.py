@@ -38,10 +38,6 @@ class Results(Content):
     checkers: tuple[Checker, ...]
     reviewed: tuple[Reviewed, ...]
 
-    def count(self, kind: str) -> int:
-        """Return how many kinds of findings were set aside as ``false`` or ``answered``."""
-        return sum(each.findings for each in self.reviewed if each.kind == kind)
-
 
 def results() -> Results:
     """Return the recorded results; raise ``ContentError`` if the file is missing or invalid."""

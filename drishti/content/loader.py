@@ -71,9 +71,7 @@ def load(root: Path) -> SiteContent:
 def load_as_if(root: Path, *, known: bool) -> SiteContent:
     """Return the content as if every fact were known, or none, with stand-ins for their values.
 
-    Raises:
-        ContentError: With every problem found, also in texts that are not shown today.
-
+    Raises ``ContentError`` with every problem, also in texts that are not shown today.
     """
     facts = load_facts(root)
     values = {

@@ -12,7 +12,6 @@ from drishti.components.lists import points
 from drishti.components.text import text
 from drishti.content.accessibility_results import Checker, Results
 from drishti.content.schema.accessibility import Accessibility, ResultsTable, StatementSection
-from drishti.content.schema.base import Text
 from drishti.content.schema.legal import Legal
 
 IMAGE: Final = "images/reasons/access.svg"
@@ -49,11 +48,14 @@ def _section(section: StatementSection, results: rx.Component) -> rx.Component:
 
 def _results(content: ResultsTable, results: Results) -> rx.Component:
     """Return the table. Explicit roles keep its semantics when CSS lays it out as blocks."""
-    columns = (content.tool_column, content.visited_column, content.found_column)
+    columns = (
+        text(it, tag="th", role="columnheader", custom_attrs={"scope": "col"})
+        for it in (content.tool_column, content.visited_column, content.found_column)
+    )
     return rx.fragment(
         rx.el.table(
             text(content.caption, tag="caption", class_name="accessibility__caption"),
-            rx.el.thead(rx.el.tr(*map(_column, columns), role="row"), role="rowgroup"),
+            rx.el.thead(rx.el.tr(*columns, role="row"), role="rowgroup"),
             rx.el.tbody(*map(_row, results.checkers), role="rowgroup"),
             role="table",
             class_name="accessibility__results",
@@ -71,10 +73,11 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
 def _reviewed(content: ResultsTable, results: Results) -> rx.Component:
     """Return what was set aside, with the reasons, which exist in English only."""
     kinds = {"false": content.false_label, "answered": content.answered_label}
-    counts = {kind: str(results.count(kind)) for kind in kinds}
-    parts = []
+    counts, parts = {}, []
     for kind, label in kinds.items():
-        reasons = (f"{it.reason} ({it.findings})" for it in results.reviewed if it.kind == kind)
+        reviewed = [it for it in results.reviewed if it.kind == kind]
+        counts[kind] = str(sum(it.findings for it in reviewed))
+        reasons = (f"{it.reason} ({it.findings})" for it in reviewed)
         entries = (rx.el.li(rx.el.span(reason, lang="en", dir="auto")) for reason in reasons)
         parts.append(text(label, tag="h3", class_name="accessibility__kind"))
         parts.append(rx.el.ul(*entries, class_name="points"))
@@ -85,10 +88,6 @@ def _reviewed(content: ResultsTable, results: Results) -> rx.Component:
         *parts,
         class_name="accordion",
     )
-
-
-def _column(heading: Text) -> rx.Component:
-    return text(heading, tag="th", role="columnheader", custom_attrs={"scope": "col"})
 
 
 def _row(checker: Checker) -> rx.Component:

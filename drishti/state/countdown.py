@@ -7,7 +7,7 @@ import reflex as rx
 
 from drishti.content.loader import english
 
-TARGET_MS: Final = english().facts.countdown_ms
+TARGET_MS: Final = round(english().facts.countdown.timestamp()) * 1000
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR

@@ -263,11 +263,6 @@ class Facts(Content):
         return _rest(self.shares)
 
     @property
-    def countdown_ms(self) -> int:
-        """The end of the countdown in milliseconds since the Unix epoch, rounded to seconds."""
-        return round(self.countdown.timestamp()) * 1000
-
-    @property
     def states(self) -> dict[str, bool]:
         """Whether each fact that may be missing is known."""
         return {
