@@ -33,25 +33,20 @@ class CountdownState(rx.State):
 
     @rx.var
     def days(self) -> int:
-        """The whole days left."""
         return self.left // DAY
 
     @rx.var
     def hours(self) -> int:
-        """The hours left over after the days."""
         return self.left // HOUR % 24
 
     @rx.var
     def minutes(self) -> int:
-        """The minutes left over after the hours."""
         return self.left // MINUTE % 60
 
     @rx.var
     def seconds(self) -> int:
-        """The seconds left over after the minutes."""
         return self.left % MINUTE
 
     @rx.var
     def has_ended(self) -> bool:
-        """Whether the target has passed."""
         return self.is_known and self.left == 0

@@ -10,5 +10,4 @@ class IntroState(rx.State):
 
     @rx.event
     def end(self) -> None:
-        """Turn the flag off."""
         self.is_on = False

@@ -77,12 +77,10 @@ class ListenState(rx.State):
 
     @rx.event
     def fail(self) -> None:
-        """Record that speech failed."""
         if self.status != IDLE:
             self.status = FAILED
             self.message = FAILED
 
     @rx.event
     def forget_message(self) -> None:
-        """Empty the message."""
         self.message = ""

@@ -97,7 +97,6 @@ class ReadingState(rx.State):
 
     @rx.event
     def reset_all(self) -> None:
-        """Return to the defaults."""
         self.stored = ""
         self.resets += 1
 
@@ -108,7 +107,6 @@ class ReadingState(rx.State):
 
     @rx.event
     def sync_open(self, is_open: bool) -> None:
-        """Record whether the dialog is open."""
         self.is_open = is_open
         self.resets = 0
 

@@ -14,7 +14,6 @@ class ThemeState(rx.State):
 
     @rx.var
     def is_dark(self) -> bool:
-        """Whether the dark theme is on."""
         return self.stored == "dark"
 
     @rx.event

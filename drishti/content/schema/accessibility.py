@@ -35,8 +35,6 @@ class ResultsTable(Content):
 
 
 class Accessibility(Content):
-    """The accessibility statement."""
-
     title: Text
     description: Text
     updated: date

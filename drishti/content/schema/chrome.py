@@ -79,8 +79,6 @@ class Header(Content):
 
 
 class Menu(Content):
-    """The menu: labels of its controls, and the text at the bottom."""
-
     open_label: Text
     close_label: Text
     title: Text
@@ -120,15 +118,11 @@ class Width(Labelled):
 
 
 class Switch(Labelled):
-    """A setting that is off or on."""
-
     off: Text
     on: Text
 
 
 class Motion(Labelled):
-    """Whether animations run."""
-
     system: Text
     on: Text
     off: Text
@@ -179,8 +173,6 @@ class Listen(Labelled):
 
 
 class Footer(Content):
-    """The footer of every page."""
-
     heading: Text
     about: Text
     navigation_label: Text

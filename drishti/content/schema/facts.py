@@ -142,8 +142,6 @@ class Voice(Content):
 
 
 class Report(Content):
-    """A report that has been published."""
-
     id: Id
     title: Text
     href: Annotated[DocumentAddress, Field(min_length=1)]
@@ -159,8 +157,6 @@ class Raised(Content):
 
 
 class Share(Content):
-    """A published share of the supply."""
-
     id: Id
     label: Text
     percent: Percent

@@ -74,8 +74,6 @@ class Language(Content):
 
 
 class LanguageGroup(Content):
-    """A group of languages, with its label in the picker."""
-
     id: Id
     label: Text
 

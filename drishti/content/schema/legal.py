@@ -16,8 +16,6 @@ NUMBERED_HEADING: Final = re.compile(r"^## (?:([0-9]+)\.(?: |$))?(.*)$", re.MULT
 
 
 class Legal(Content):
-    """Labels and notes on the legal pages."""
-
     updated_label: Text
     changed_label: Text
     contents_label: Text

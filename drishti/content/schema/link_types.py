@@ -129,6 +129,4 @@ class AnchorLink(Labelled):
 
 
 class Link(Labelled):
-    """A link with its text."""
-
     href: AnyHref

@@ -89,8 +89,6 @@ class Ecosystem(Section):
 
 
 class LabelledFigure(Labelled):
-    """An amount and its label."""
-
     amount: Figure
 
 
@@ -149,8 +147,6 @@ class Quotation(Content):
 
 
 class Buy(Section, WithImage):
-    """The buy box."""
-
     heading: RiskText
     lede: RiskText
     sample_note: RiskText
@@ -180,23 +176,17 @@ class RoundPrice(Price):
 
 
 class Rounds(Section):
-    """The presale rounds section."""
-
     sample: RiskText | None = None
     prices: NonEmpty[RoundPrice]
 
 
 class Fact(Content):
-    """A fact about the token."""
-
     id: Id
     term: Text
     value: RiskText
 
 
 class Token(Section):
-    """The token overview."""
-
     facts_caption: Text
     fact_column: Text
     value_column: Text
@@ -278,8 +268,6 @@ class Help(Content):
 
 
 class Vision(Section, WithImage):
-    """The vision and mission section."""
-
     ANCHORS: ClassVar = ("charity", "help")
 
     vision: Statement
@@ -292,22 +280,16 @@ class Vision(Section, WithImage):
 
 
 class Reason(WithImage):
-    """One reason."""
-
     id: Id
     title: Text
     text: RiskText
 
 
 class Reasons(Section):
-    """The reasons section."""
-
     items: Annotated[tuple[Reason, ...], Field(min_length=3)]
 
 
 class Feature(WithImage):
-    """One feature."""
-
     id: Id
     title: Text
     description: RiskText
@@ -326,8 +308,6 @@ Amount = Annotated[
 
 
 class Holding(Labelled):
-    """The sample holding."""
-
     amount: Amount
 
     @property
@@ -383,8 +363,6 @@ class Quarter(Content):
 
 
 class Roadmap(Section):
-    """The roadmap section."""
-
     count: Annotated[Template, variables("done", "all")]
     plan_note: RiskText
     done_label: RiskText
@@ -417,8 +395,6 @@ class StatusItem(Content):
 
 
 class Status(Section):
-    """The status section."""
-
     here_label: RiskText
     counted: Annotated[Template, variables("here", "all")]
     expected: Annotated[Template, variables("date")]
@@ -442,8 +418,6 @@ class Status(Section):
 
 
 class Question(Content):
-    """One question and its answer."""
-
     id: AnchorId
     question: RiskText
     answer: Paragraphs
@@ -451,8 +425,6 @@ class Question(Content):
 
 
 class Faq(Section):
-    """The questions section."""
-
     open_all: Text
     items: NonEmpty[Question]
 
