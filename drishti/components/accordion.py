@@ -33,12 +33,7 @@ def open_all(label: Text, *, group: str, state: Any, count: int) -> rx.Component
 
 
 def accordion_item(
-    title: Text,
-    *children: rx.Component,
-    group: str,
-    name: str,
-    state: Any,
-    position: int,
+    title: Text, *children: rx.Component, group: str, name: str, state: Any, position: int
 ) -> rx.Component:
     """Return the item ``name`` of a ``group``, at a ``position`` in the accordion of ``state``.
 

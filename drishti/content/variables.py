@@ -78,10 +78,7 @@ def in_words(number: int, locale: Locale = ENGLISH) -> str:
     # CLDR has no long form for Chinese, whose short form is already in words.
     has_long_form = "long" in locale.compact_decimal_formats
     words = format_compact_decimal(
-        number,
-        format_type="long" if has_long_form else "short",
-        locale=locale,
-        fraction_digits=6,
+        number, format_type="long" if has_long_form else "short", locale=locale, fraction_digits=6
     )
     # CLDR's pattern for Bengali has five digits without a comma.
     words = re.sub(r"^\d{5,}", lambda digits: format_decimal(digits[0], locale=locale), words)

@@ -11,12 +11,7 @@ from drishti.components.text import attribute, notice, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.sections import Calculator
 from drishti.export.document import head_script
-from drishti.presale.calculator import (
-    MAX_POSITION,
-    dollar_label,
-    gain_cents,
-    percent_label,
-)
+from drishti.presale.calculator import MAX_POSITION, dollar_label, gain_cents, percent_label
 from drishti.state.calculator import CalculatorState
 from reflex_static import is_export
 

@@ -23,9 +23,7 @@ def faq(content: Faq) -> rx.Component:
             class_name="columns",
         ),
         name="faq",
-        below_lede=[
-            open_all(content.open_all, group="faq", state=FaqState, count=len(questions)),
-        ],
+        below_lede=[open_all(content.open_all, group="faq", state=FaqState, count=len(questions))],
     )
 
 

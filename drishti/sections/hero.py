@@ -30,10 +30,7 @@ def hero(content: Hero, listen: Listen) -> rx.Component:
             ),
             text(content.lede, tag="p"),
             text(content.plan, tag="p"),
-            rx.el.p(
-                *sentences(content.today),
-                class_name="hero__today",
-            ),
+            rx.el.p(*sentences(content.today), class_name="hero__today"),
             plain_list(
                 (rx.el.li(button_link(it.label, href=link_url(it.href))) for it in content.doors),
                 class_name="hero__doors",

@@ -27,10 +27,7 @@ def status(site: SiteContent) -> rx.Component:
         *_records(content.people_heading, map(_person, facts.people)),
         *_records(content.reports_heading, map(_report, facts.reports)),
         name="status",
-        below_lede=[
-            text(content.updated, tag="p", class_name="note"),
-            *_news(site),
-        ],
+        below_lede=[text(content.updated, tag="p", class_name="note"), *_news(site)],
     )
 
 
@@ -59,10 +56,7 @@ def _tasks(group: StatusGroup, content: Status, facts: Facts) -> rx.Component:
     return rx.el.div(
         text(group.heading, tag="h3", id=group.id, class_name="status__heading"),
         text(content.counted, tag="p", values=counts, class_name="status__count"),
-        plain_list(
-            (_task(item, content, facts) for item in items),
-            class_name="status__tasks",
-        ),
+        plain_list((_task(item, content, facts) for item in items), class_name="status__tasks"),
         class_name="status__group",
     )
 

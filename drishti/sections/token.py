@@ -17,12 +17,7 @@ REST: Final = "token__slice token__slice--rest"
 
 def token(content: Token, facts: Facts) -> rx.Component:
     """Return the token overview."""
-    return section(
-        content,
-        _shares(content, facts),
-        _facts(content),
-        name="token",
-    )
+    return section(content, _shares(content, facts), _facts(content), name="token")
 
 
 def _shares(content: Token, facts: Facts) -> rx.Component:
@@ -77,12 +72,7 @@ def _chart(percents: list[int]) -> rx.Component:
         for start, percent in zip(starts, percents, strict=True)
     )
     return rx.el.div(
-        rx.el.svg(
-            *parts,
-            view_box=f"0 0 {WHOLE} 1",
-            width=WHOLE,
-            preserve_aspect_ratio="none",
-        ),
+        rx.el.svg(*parts, view_box=f"0 0 {WHOLE} 1", width=WHOLE, preserve_aspect_ratio="none"),
         aria_hidden="true",
         class_name="token__chart",
     )

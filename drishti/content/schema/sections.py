@@ -302,8 +302,7 @@ class Features(Section):
 
 
 Amount = Annotated[
-    str,
-    matching(r"(?=.*[1-9])\$?[0-9][0-9,]{0,20}(\.[0-9]{1,2})?", "a sum such as $4,521.67"),
+    str, matching(r"(?=.*[1-9])\$?[0-9][0-9,]{0,20}(\.[0-9]{1,2})?", "a sum such as $4,521.67")
 ]
 
 
