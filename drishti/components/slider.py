@@ -8,8 +8,6 @@ from drishti.components.progress_bar import progress_bar
 
 
 class _Slider(rx.el.Input):
-    """A native range input."""
-
     library = "$/modules/scripts/slider"
     tag = "Slider"
 

@@ -36,7 +36,6 @@ def calculator(content: Calculator) -> rx.Component:
 
 
 def _live(content: Calculator) -> list[rx.Component]:
-    """Return the calculation and the slider."""
     state = CalculatorState
     values = {"rise": state.rise, "gain": state.gain}
     return [

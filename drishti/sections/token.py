@@ -21,7 +21,6 @@ def token(content: Token, facts: Facts) -> rx.Component:
 
 
 def _shares(content: Token, facts: Facts) -> rx.Component:
-    """Return the shares, and the rest if it has a label."""
     slices = [_share(each.label, each.percent, note=each.note) for each in facts.shares]
     if content.rest_label:
         slices.append(_share(content.rest_label, facts.rest_percent, class_name=REST))
