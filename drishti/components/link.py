@@ -23,11 +23,11 @@ def link(
     return rx.el.elements.a(text(label), *more, href=href, class_name=class_name, **attributes)
 
 
-def standalone_links(content: Link | None) -> list[rx.Component]:
-    """Return a link on a line of its own, or nothing if there is none."""
-    if content is None:
-        return []
-    return [link(content.label, href=link_url(content.href), class_name="link link--alone")]
+def standalone_links(*links: Link | None) -> list[rx.Component]:
+    """Return each link, if there is one, on a line of its own."""
+    return [
+        link(it.label, href=link_url(it.href), class_name="link link--alone") for it in links if it
+    ]
 
 
 def button_link(

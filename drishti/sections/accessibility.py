@@ -1,6 +1,5 @@
 """The accessibility statement."""
 
-from itertools import chain
 from typing import Final
 
 import reflex as rx
@@ -39,7 +38,7 @@ def _section(section: StatementSection, results: rx.Component) -> rx.Component:
         text(section.heading, tag="h2", class_name="accessibility__heading"),
         *(text(paragraph, tag="p") for paragraph in section.paragraphs),
         *([points(section.points)] if section.points else []),
-        *chain.from_iterable(map(standalone_links, section.links)),
+        *standalone_links(*section.links),
         *([results] if section.shows_results else []),
         id=section.id,
         class_name="accessibility__section",

@@ -31,7 +31,7 @@ def _question(entry: Question, position: int) -> rx.Component:
     return accordion_item(
         entry.question,
         *(text(paragraph, tag="p") for paragraph in entry.answer),
-        *(part for link in entry.links for part in standalone_links(link)),
+        *standalone_links(*entry.links),
         group="faq",
         name=entry.id,
         state=FaqState,

@@ -4,7 +4,7 @@ import reflex as rx
 
 from drishti.components.effects import effect
 from drishti.components.images import picture
-from drishti.components.link import button_link
+from drishti.components.link import button_link, link
 from drishti.components.lists import plain_list
 from drishti.components.text import attribute, text
 from drishti.content.files import Texts
@@ -53,8 +53,8 @@ def _other(language: Language, texts: Texts, content: NotFound) -> rx.Component:
     return rx.el.li(
         text(str(texts[content.heading.key]), tag="p", class_name="not-found__online"),
         text(str(texts[content.offline.key]), tag="p"),
-        rx.el.elements.a(
-            text(str(texts[content.home_label.key])),
+        link(
+            str(texts[content.home_label.key]),
             href=site_url(language.path(HOME)),
             data_language=language.code,
             class_name="link link--alone",

@@ -1,7 +1,6 @@
 """Vision, mission, statistics about blindness, charity, and what readers can do."""
 
 from collections.abc import Sequence
-from itertools import chain
 
 import reflex as rx
 
@@ -126,5 +125,4 @@ def _help(help_: Help) -> rx.Component:
 
 
 def _point(point: HelpPoint) -> rx.Component:
-    links = chain.from_iterable(map(standalone_links, point.links))
-    return rx.el.li(text(point.text, tag="p"), *links)
+    return rx.el.li(text(point.text, tag="p"), *standalone_links(*point.links))
