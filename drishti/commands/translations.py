@@ -34,7 +34,6 @@ HEADER: Final = "{language} texts of the site; content/README.md says how to tra
 TOOL_FIELDS: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")
 """Header fields that a translator's tool may set; the others are ours."""
 
-
 MOST_NAMES: Final = 5
 """How many texts of a language are named unless one asks for all; more would bury other lines."""
 

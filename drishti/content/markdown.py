@@ -32,7 +32,6 @@ SHOWN_NUMBER: Final = re.compile(r"(?:\d\W?){4}|\d{3}")
 UNSEEN: Final = dict.fromkeys(map(ord, "\xad\u061c\u200b\u200c\u200d\u200e\u200f"))
 
 SUBSECTION: Final = re.compile(r"(\d+)\.(\d+) ")
-"""Matches the number of a sub-heading."""
 
 HOME: Final = "{home}"
 """Placeholder at the start of links to pages, for the home page in the language of the page."""

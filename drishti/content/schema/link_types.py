@@ -43,7 +43,6 @@ Href = Annotated[
     matching(r"#[a-z][a-z0-9_-]*|/[a-z0-9/#_-]*", "a place on this site, such as #faq or /"),
     AfterValidator(Target),
 ]
-"""An anchor or a path on this site."""
 
 # No internationalised host names (``xn--``, RFC 3492), because they can imitate other hosts.
 LABELS = r"([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+"
@@ -92,7 +91,6 @@ AnyHref = Annotated[
     ),
     AfterValidator(Target),
 ]
-"""A link to this site or another site."""
 
 Origin = Annotated[
     str,
