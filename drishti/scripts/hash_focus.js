@@ -27,19 +27,24 @@ function rememberLink(link) {
   } catch {}
 }
 
+// Returns the link that was followed from this entry. One in the menu is hidden by the time of Back,
+// so the focus returns to what opens the menu.
+function followedLink() {
+  const link = document.links[history.state?.link];
+  const menu = link?.closest("dialog")?.id;
+  return menu ? document.querySelector(`[commandfor="${menu}"]`) : link;
+}
+
 export const HashFocus = effect((signal) => {
   const root = document.documentElement;
-  let followed;
   // Runs before the browser follows the link, so that the browser moves the focus itself.
   const prepareTarget = (event) => {
     const link = event.target.closest?.("a[href]:not([data-language])");
     if (window.opensElsewhere(event) || !link) return;
-    if (link.pathname !== location.pathname || link.host !== location.host) return rememberLink(link);
+    rememberLink(link);
+    if (link.pathname !== location.pathname || link.host !== location.host) return;
     link.hash ||= "top"; // or the page would load again
     const found = targetOf(link.hash);
-    // A link in the menu is hidden by the time of Back, so the focus returns to what opens the menu.
-    const menu = link.closest("dialog")?.id;
-    if (!location.hash) followed = menu ? document.querySelector(`[commandfor="${menu}"]`) : link;
     openDetails(found);
     makeFocusable(found);
     // What is still to be revealed is shifted, and would come to rest higher, below the header.
@@ -55,10 +60,10 @@ export const HashFocus = effect((signal) => {
   document.addEventListener("pointerdown", arrive, { signal, capture: true });
   document.addEventListener("click", prepareTarget, { signal, capture: true });
   // Changed in the address bar, or by Back, which restores the scroll position but not the focus.
-  const move = () => focusOn(location.hash ? scrollToHash() : followed);
+  const move = () => focusOn(followedLink() ?? scrollToHash());
   addEventListener("hashchange", move, { signal });
   if (document.activeElement !== document.body) return;
-  const left = document.links[history.state?.link];
+  const left = followedLink();
   if (left && !isOutOfSight(left)) return focusOn(left);
   const found = scrollToHash();
   const isSeen = found && !isOutOfSight(found.querySelector("h1, h2, summary") ?? found);

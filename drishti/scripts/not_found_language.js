@@ -2,6 +2,7 @@
 // says in the language of the address, or else in the stored one, comes first, and the English
 // heading is a paragraph below it.
 import { effect } from "$/modules/scripts/effect";
+import { focusOn } from "$/modules/scripts/place";
 
 export const NotFoundLanguage = effect(() => {
   const links = Array.from(document.querySelectorAll(".not-found__others [data-language]"));
@@ -23,6 +24,8 @@ export const NotFoundLanguage = effect(() => {
   const [heading, note] = [english, translated].map((part) => part.cloneNode());
   heading.append(...translated.childNodes);
   note.append(...english.childNodes);
+  const hadFocus = english === document.activeElement; // after a choice of language (head/language.js)
   translated.replaceWith(heading);
   english.replaceWith(note);
+  if (hadFocus) focusOn(heading);
 });

@@ -46,8 +46,11 @@ def test_a_followed_link_comes_to_rest_below_the_header(page: Page, content: Sit
     assert top > bottom
 
 
-def test_back_returns_to_the_link_that_was_followed(page: Page, content: SiteContent) -> None:
-    open_hydrated(page)
+@pytest.mark.parametrize("start", ["/", "/#top"])
+def test_back_returns_to_the_link_that_was_followed(
+    page: Page, content: SiteContent, start: str
+) -> None:
+    open_hydrated(page, start)
     link = page.get_by_role("banner").get_by_role("link", name=content.header.links[0].label)
     link.press("Enter")
     expect(page.locator(content.header.links[0].anchor)).to_be_focused()

@@ -202,6 +202,22 @@ def test_with_large_text_a_choice_leads_to_the_very_item_that_was_in_view(phone:
     assert item.evaluate(TOP) == pytest.approx(20, abs=10)
 
 
+def test_a_choice_leads_to_the_open_question_that_had_the_focus(phone: Page) -> None:
+    FakeWidget(phone)
+    open_hydrated(phone)
+    layout_ready(phone)
+    question = phone.locator("#faq summary").last
+    question.press("Enter")
+
+    phone.locator(f"#reading [data-language={OTHER.code}]").evaluate("link => link.click()")
+
+    expect(phone.locator("html")).to_have_attribute("lang", OTHER.tag)
+    expect(question).to_be_focused()
+    expect(question).to_be_in_viewport()
+    expect(phone.locator("#faq details[open]")).to_have_count(1)
+    expect(phone.locator("#faq details").last).to_have_attribute("open", "")
+
+
 @pytest.mark.parametrize(("route", "scrolled"), [("/", 0), ("/disclaimer", 60)])
 def test_a_choice_near_the_top_is_as_good(phone: Page, route: str, scrolled: int) -> None:
     FakeWidget(phone)

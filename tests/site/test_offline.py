@@ -42,9 +42,11 @@ def test_offline_a_copy_says_so_and_a_language_that_is_not_kept_leads_back(
     cached.goto(host.address + HOME)
     expect(told).to_be_visible()
 
-    open_hydrated(cached, host.address + OTHER.path(HOME))
+    open_hydrated(cached, f"{host.address}{OTHER.path(HOME)}#place=faq,0,0,0,0")  # by a choice there
     own = texts_of(OTHER.code)[content.not_found.offline.key]
-    expect(cached.get_by_role("heading", level=1)).to_have_text(own)
+    heading = cached.get_by_role("heading", level=1)
+    expect(heading).to_have_text(own)
+    expect(heading).to_be_focused()
     expect(cached).to_have_title(own)
     assert cached.get_by_role("main").inner_text().startswith(own)
     expect(cached.get_by_text(content.not_found.offline).filter(visible=True)).to_have_count(1)

@@ -24,19 +24,6 @@ const lead = (isReturn) => {
   } else if (isReturn && noted) store(noted);
 };
 
-// Where on the page the reader is: the last text that begins above the middle of the window, by the
-// id that it is in and its number there, its distance from the top in pixels, and the share of it
-// (0 to 1) that is above the top.
-const findPlace = () => {
-  const isAbove = (part) => part.offsetHeight && part.getBoundingClientRect().top < innerHeight / 2;
-  const texts = [...document.querySelectorAll(`main, main :is([id], ${TEXTS})`)];
-  const text = texts.findLast(isAbove) ?? texts[0];
-  const { top, height } = text.getBoundingClientRect();
-  const part = text.closest("[id]");
-  const number = [...part.querySelectorAll(TEXTS)].indexOf(text);
-  return [part.id, number, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
-};
-
 // Prepares the link for the browser to follow, so that it works even if something here fails.
 const choose = (event) => {
   const link = event.target.closest?.("a[data-language]");
@@ -44,8 +31,8 @@ const choose = (event) => {
   if (!link || event.button > 1) return;
   link.search = location.search;
   link.hash = PLACE;
-  // The links of the 404 page lead to another page.
-  if (scrollY >= 50 && !link.closest("main")) link.hash += findPlace();
+  // The links of the 404 page lead to another page. Before hydration, a choice leads to the top.
+  if (scrollY >= 50 && !link.closest("main")) link.hash += self.findPlace?.(TEXTS) ?? "";
   const before = stored();
   store(`${link.dataset.language}?`);
   if (event.button || opensElsewhere(event)) return;
@@ -64,14 +51,14 @@ if (place !== undefined) {
   note(code, location.pathname + location.search);
   // Not if the page is missing and another is shown, nor for a link from another site.
   if (root.lang.startsWith(code) && stored() === `${code}?`) store(code);
-  const [id, number, top, share] = place.split(",");
+  const [id, number, top, share, isRead] = place.split(",");
   if (id) root.dataset.arriving = "";
   addEventListener("DOMContentLoaded", () => {
     const part = document.getElementById(id);
     const found = part?.querySelectorAll(TEXTS)[number] ?? part;
     const section = found?.closest("section");
-    const closed = found?.closest("details:not([open]) > :not(summary)");
-    if (closed) closed.parentElement.open = true;
+    const closed = found?.closest(`details:not([open])${isRead > 1 ? "" : " > :not(summary)"}`);
+    if (closed) closed.closest("details").open = true;
     // Only these are laid out before the first paint (base.css).
     const parts = [section?.previousElementSibling, section, section?.nextElementSibling];
     for (const each of parts) if (each) each.style.contentVisibility = "visible";
@@ -83,12 +70,12 @@ if (place !== undefined) {
     requestAnimationFrame(() =>
       setTimeout(() => {
         delete root.dataset.arriving;
-        // The section's heading, or the first text below the header, so that Tab leads on from there.
-        // Not the button: Orca would pass on no key of its own from one that opens something.
-        const heading = section?.querySelector("h1, h2") ?? document.querySelector("h1");
-        const texts = document.querySelectorAll(`main :is(${TEXTS}), .footer :is(li, p)`);
-        const text = [heading, ...texts].find((each) => {
-          const { bottom, width } = each.getBoundingClientRect();
+        // What had the focus, the section's heading, or the first text below the header, so that Tab
+        // leads on from there. Not the button: Orca would pass on no key of its own from an opener.
+        const first = isRead > 0 ? found : section?.querySelector("h1, h2");
+        const texts = document.querySelectorAll(`main :is(h1, ${TEXTS}), .footer :is(li, p)`);
+        const text = [first, ...texts].find((each) => {
+          const { bottom, width } = each?.getBoundingClientRect() ?? {};
           return width > 1 && bottom > innerHeight / 9;
         });
         text.tabIndex = -1;
