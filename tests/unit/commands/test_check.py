@@ -21,6 +21,13 @@ from support.content.edit import Problems, edit
 from support.content.facts import fill_in, take_out
 from support.exports import rewrite
 
+DAY = date(2027, 3, 1)
+
+
+def listed(project: Path, said: str, day: date = DAY) -> list[str]:
+    """Return the lines of the day's report that contain ``said``."""
+    return [line for line in report(day, project) if said in line]
+
 
 def test_a_missing_fact_is_listed_with_its_texts_until_it_is_known(project: Path) -> None:
     take_out(project, "contract", "contact")
@@ -37,13 +44,13 @@ def test_a_missing_fact_is_listed_with_its_texts_until_it_is_known(project: Path
 def test_a_file_that_is_not_published_stops_the_check(project: Path) -> None:
     (project / "assets" / "page.html").write_text("<p>", "utf-8")
     with pytest.raises(SystemExit, match=r"^assets/page\.html: .*are not published; remove it"):
-        [*report(date(2027, 2, 28), project)]
+        listed(project, "")
 
 
 def test_the_texts_with_a_second_reading_are_counted(project: Path) -> None:
     (project / READINGS).write_text("hi 0 a\nfr 0 a\nfr 1 b\n", "utf-8")
 
-    assert f"{READINGS}: texts read: fr 2, hi 1" in report(date(2027, 2, 28), project)
+    assert f"{READINGS}: texts read: fr 2, hi 1" in report(DAY, project)
 
 
 def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
@@ -51,15 +58,13 @@ def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
     edit(project, "facts.toml", "day = 2027-02-28", "day = 2027-03-01")
     edit(project, "facts.toml", f"checked = {english().facts.checked}", "checked = 2027-03-02")
 
-    lines = [*report(date(2027, 2, 28), project)]
-    early = [line for line in lines if "still to come" in line]
+    early = listed(project, "still to come", date(2027, 2, 28))
 
     assert [line.split(": ")[2] for line in early] == ["updated", "gifts.1.day", "checked"]
-    assert not [line for line in lines if "before charity.agreed_on" in line]
+    assert not listed(project, "before charity.agreed_on")
 
     edit(project, "facts.toml", "day = 2027-03-01", "day = 2027-02-27")
-    said = "gifts.1.day: is 2027-02-27, before charity.agreed_on"
-    assert [line for line in report(date(2027, 2, 28), project) if said in line]
+    assert listed(project, "gifts.1.day: is 2027-02-27, before charity.agreed_on")
 
 
 def test_a_next_price_below_the_current_one_is_listed_once_the_sale_is_open(project: Path) -> None:
@@ -67,11 +72,11 @@ def test_a_next_price_below_the_current_one_is_listed_once_the_sale_is_open(proj
         old = f'{name} = "{english().facts.prices[name]}"'
         edit(project, "facts.toml", old, f'{name} = "{price}"')
     take_out(project, "sale")
-    assert [line for line in report(date(2027, 3, 1), project) if ": prices." in line] == []
+    assert not listed(project, ": prices.")
 
     fill_in(project, "sale")
 
-    (line,) = (line for line in report(date(2027, 3, 1), project) if "is below" in line)
+    (line,) = listed(project, "is below")
     assert "prices.buy_next: is below buy_current" in line
 
 
@@ -80,21 +85,19 @@ def test_two_amounts_with_one_label_are_listed_once_the_sale_is_open(project: Pa
     old, new = english().buy.current.label, english().buy.next.label
     edit(project, "buy.toml", f'label = "{old}"', f'label = "{new}"')
 
-    lines = [line for line in report(date(2027, 3, 1), project) if f"{new!r} too, is" in line]
-
-    assert re.match(r"content/en/buy\.toml: line \d+: next\.amount: is \S+, but buy\.", lines[0])
+    line, *_ = listed(project, f"{new!r} too, is")
+    assert re.match(r"content/en/buy\.toml: line \d+: next\.amount: is \S+, but buy\.", line)
 
     take_out(project, "sale")
-    assert not [line for line in report(date(2027, 3, 1), project) if " too, is" in line]
+    assert not listed(project, " too, is")
 
 
 def test_a_text_that_has_changed_since_all_were_read_is_listed(project: Path) -> None:
     fill_in(project)
-    said = "but updated is 2027-03-01; read every text again"
-    assert [line for line in report(date(2027, 3, 1), project) if said in line]
+    assert listed(project, "but updated is 2027-03-01; read every text again")
 
     edit(project, "facts.toml", f"checked = {english().facts.checked}", "checked = 2027-03-01")
-    assert not [line for line in report(date(2027, 3, 1), project) if "read every" in line]
+    assert not listed(project, "read every")
 
 
 def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
@@ -116,7 +119,7 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
     ):
         assert re.search(rf": line \d+: .*{re.escape(said)}", found)
     assert found.count("is 'Light House'") == 1  # although other texts repeat it
-    assert not [line for line in report(last, project) if "has ended" in line]
+    assert not listed(project, "has ended", last)
 
 
 def test_a_price_in_no_text_and_a_form_that_stops_the_export_are_listed(
@@ -124,7 +127,7 @@ def test_a_price_in_no_text_and_a_form_that_stops_the_export_are_listed(
 ) -> None:
     edit(project, "facts.toml", "[prices]\n", '[prices]\nspare = "$3"\n')
 
-    (found,) = (line for line in report(date(2027, 3, 1), project) if " in no text " in line)
+    (found,) = listed(project, " in no text ")
     assert re.match(r"content/en/facts\.toml: line \d+: prices\.spare: is in no text", found)
 
     class Form(Content):
@@ -134,7 +137,7 @@ def test_a_price_in_no_text_and_a_form_that_stops_the_export_are_listed(
     site = content.site.model_copy(update={"forms": ("https://news.in/",)})
     for update, said in (({}, 1), ({"site": site}, 0)):
         with_form = content.model_copy(update={"letters": sent} | update)
-        lines = map(str, hints(with_form, ROOT, date(2027, 3, 1)))
+        lines = map(str, hints(with_form, ROOT, DAY))
         assert sum("so the export stops" in line for line in lines) == said
 
 
@@ -143,10 +146,8 @@ def test_a_quarter_that_stands_or_ends_at_another_time_is_listed(project: Path) 
     edit(project, "roadmap.toml", f"ends = {quarter.ends}", f"ends = {before.ends}")
     edit(project, "roadmap.toml", f'title = "{quarter.title}"', 'title = "Q2 2031"')
 
-    found = "\n".join(report(date(2027, 3, 1), project))
-
-    assert "before the quarter above it" in found
-    assert "Q2 2031 in the title ends on 2031-06-30" in found
+    assert listed(project, "before the quarter above it")
+    assert listed(project, "Q2 2031 in the title ends on 2031-06-30")
 
 
 def test_a_sentence_that_has_become_untrue_is_listed_or_stops_the_build(
@@ -154,8 +155,8 @@ def test_a_sentence_that_has_become_untrue_is_listed_or_stops_the_build(
 ) -> None:
     edit(project, "site.toml", "offline = true", "offline = false")
     edit(project, "accessibility.toml", 'lede = "', 'lede = "Copies of the pages are kept. ')
-    said = r".*/accessibility\.toml: line \d+: says 'Copies of the pages', which is untrue with of"
-    assert [line for line in report(date(2027, 3, 1), project) if re.match(said, line)]
+    lines = listed(project, "says 'Copies of the pages', which is untrue with of")
+    assert [line for line in lines if re.match(r".*/accessibility\.toml: line \d+: ", line)]
 
     rewrite(
         project / "content/en/site.toml",
@@ -253,6 +254,6 @@ def test_texts_that_are_not_shown_today_are_checked_too(
     take_out(project)
     edit(project, name, old, new)
 
-    found = [line for line in report(date(2027, 3, 1), project) if said in line]
+    found = listed(project, said)
 
     assert any(re.match(rf"content/en/{name}: line \d", line) for line in found), found
