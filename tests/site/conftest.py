@@ -17,8 +17,8 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.launch import CHROMIUM_ARGUMENTS, ONLY_THIS_MACHINE
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import SharedPage, Visitor, open_hydrated
-from support.browsers.waiting import TIMEOUT_MS, layout_ready
+from support.browsers.visitors import SharedPage, Visitor, open_laid_out
+from support.browsers.waiting import TIMEOUT_MS
 from support.content.edit import LATER, add, edit
 from support.content.facts import fill_in
 from support.content.languages import TRANSLATED
@@ -187,8 +187,7 @@ def shared_page(browser: Browser, browser_context_args: dict[str, Any]) -> Share
         options = browser_context_args | {"viewport": DESKTOP, "service_workers": "block"}
         faults = Faults()
         page = open_page(browser.new_context(**options), faults)
-        open_hydrated(page, path)
-        layout_ready(page)
+        open_laid_out(page, path)
         assert faults.unexpected == []
         return page
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
 from support.browsers.network_faults import HeldRequests, answer_with
+from support.browsers.visitors import open_laid_out
 from support.browsers.waiting import (
     TWO_FRAMES,
     expect_hydrated,
@@ -124,8 +125,7 @@ WATCH: Final = """
 def test_a_press_is_answered_before_off_screen_sections_and_moves_nothing(
     phone: Page, content: SiteContent
 ) -> None:
-    phone.goto("/")
-    layout_ready(phone)
+    open_laid_out(phone)
     heading = phone.locator(f"#{MIDDLE} h2")
     heading.scroll_into_view_if_needed()
     heading.evaluate(WATCH)
@@ -146,8 +146,7 @@ def test_a_press_is_answered_before_off_screen_sections_and_moves_nothing(
 def test_a_setting_is_answered_before_the_page_that_its_dialog_covers(
     phone: Page, content: SiteContent
 ) -> None:
-    phone.goto("/")
-    layout_ready(phone)
+    open_laid_out(phone)
     reading = content.reading
     phone.get_by_role("banner").get_by_role("button", name=reading.label).click()
     layout_ready(phone)

@@ -10,8 +10,8 @@ from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 from drishti.state.reading import OPTIONS
 from support.browsers.fake_speech import FakeSpeech
-from support.browsers.visitors import Visitor, open_hydrated
-from support.browsers.waiting import layout_ready, wait_until
+from support.browsers.visitors import Visitor, open_laid_out
+from support.browsers.waiting import wait_until
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT
 
 HERE: Final = {language.code: language for language in (ENGLISH, OTHER, RIGHT_TO_LEFT)}
@@ -180,8 +180,7 @@ def test_every_control_answers_in_every_window_with_every_setting(
 ) -> None:
     page = visitor(has_touch=True, reduced_motion="reduce")
     FakeSpeech(page, voices=[language.tag for language in LANGUAGES])
-    open_hydrated(page, HERE[code].path("/"))
-    layout_ready(page)
+    open_laid_out(page, HERE[code].path("/"))
     page.evaluate(KEEP)
 
     for case in (case for case in CASES if case.code == code):

@@ -4,14 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import SharedPage, language_picker, open_hydrated
-from support.browsers.waiting import (
-    ANIMATED,
-    TWO_FRAMES,
-    expect_hydrated,
-    layout_ready,
-    wait_until,
-)
+from support.browsers.visitors import SharedPage, language_picker, open_hydrated, open_laid_out
+from support.browsers.waiting import ANIMATED, TWO_FRAMES, expect_hydrated, layout_ready, wait_until
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
@@ -158,8 +152,7 @@ def test_the_skip_link_and_the_languages_are_the_first_stops(
 def test_a_page_that_is_loaded_again_after_the_skip_link_continues_at_its_place(
     page: Page, content: SiteContent
 ) -> None:
-    open_hydrated(page, "/#main")
-    layout_ready(page)
+    open_laid_out(page, "/#main")
     page.get_by_role("link", name=content.vision.case.source.label).scroll_into_view_if_needed()
     place: float = page.evaluate("scrollY")
 
@@ -186,8 +179,7 @@ def test_escape_leads_from_the_header_back_to_it(page: Page) -> None:
 def test_back_from_another_page_returns_to_the_link_that_was_followed(
     page: Page, content: SiteContent, start: str
 ) -> None:
-    open_hydrated(page, start)
-    layout_ready(page)
+    open_laid_out(page, start)
     link = page.get_by_role("contentinfo").get_by_role("link", name=content.footer.terms_label)
 
     link.press("Enter")

@@ -10,7 +10,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.accessibility.checks import run, walk
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.visitors import Visitor
+from support.browsers.visitors import Visitor, open_laid_out
 from support.browsers.waiting import layout_ready, wait_until
 from support.content.languages import OTHER
 
@@ -28,8 +28,7 @@ def low(visitor: Visitor) -> Page:
     viewport: ViewportSize = {"width": 320, "height": 128}
     page = visitor(viewport=viewport, reduced_motion="reduce", bypass_csp=True)
     FakeSpeech(page)
-    page.goto("/")
-    layout_ready(page)
+    open_laid_out(page)
     return page
 
 

@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
-from support.browsers.visitors import open_hydrated
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated, layout_ready, wait_until
+from support.browsers.visitors import open_laid_out
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated, wait_until
 from support.content.parts import MIDDLE
 
 TILT = "image => image.style.getPropertyValue('--tilt-y')"
@@ -26,8 +26,7 @@ def scroll(page: Page, position: int | str) -> None:
 def test_scrolling_past_fifty_pixels_changes_the_header_and_offers_a_smooth_way_back(
     page: Page, content: SiteContent
 ) -> None:
-    page.goto("/")
-    layout_ready(page)
+    open_laid_out(page)
     header = page.get_by_role("banner")
     link = page.get_by_role("link", name=content.to_top.label)
     ring = page.locator("[data-shown] circle").last
@@ -57,8 +56,7 @@ def test_scrolling_past_fifty_pixels_changes_the_header_and_offers_a_smooth_way_
 
 
 def test_only_a_followed_link_scrolls_smoothly(page: Page) -> None:
-    open_hydrated(page, "/terms-uses")
-    layout_ready(page)
+    open_laid_out(page, "/terms-uses")
     link = page.locator("article nav").get_by_role("link").last
     page.evaluate("window.seen = []; onscroll = () => seen.push(scrollY)")
     link.press("Enter")
@@ -95,8 +93,7 @@ def test_an_element_is_revealed_once_over_two_seconds(page: Page) -> None:
 
 def test_on_a_phone_nothing_waits_to_be_revealed(phone: Page) -> None:
     phone.set_viewport_size({"width": 767, "height": 740})  # less than 48rem
-    open_hydrated(phone)
-    layout_ready(phone)
+    open_laid_out(phone)
 
     phone.evaluate(TWO_FRAMES)
 
@@ -105,8 +102,7 @@ def test_on_a_phone_nothing_waits_to_be_revealed(phone: Page) -> None:
 
 
 def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page) -> None:
-    open_hydrated(page)
-    layout_ready(page)
+    open_laid_out(page)
     image = page.locator("[data-tilt]").last
     expect(image).to_have_css("transition-duration", "0.4s")
 

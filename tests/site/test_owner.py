@@ -11,7 +11,7 @@ from drishti.content.links import ROUTES
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
 from support.accessibility.checks import overflow
-from support.browsers.waiting import layout_ready
+from support.browsers.visitors import open_laid_out
 from support.code_blocks import blocks
 from support.content.edit import LATER, add, edit
 from support.content.facts import VALUES, fill_in
@@ -121,8 +121,7 @@ def test_no_page_is_wider_than_the_smallest_screen_once_every_fact_is_known(
     faults = {}
     with served(edited) as address:
         for path in ROUTES:
-            page.goto(f"{address}{language.path(path)}")
-            layout_ready(page)
+            open_laid_out(page, f"{address}{language.path(path)}")
             page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
             if found := overflow(page):
                 faults[path] = found

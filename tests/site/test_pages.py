@@ -15,8 +15,8 @@ from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.locales import PARTS
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import SharedPage, Visitor, choose_language
-from support.browsers.waiting import TWO_FRAMES, layout_ready
+from support.browsers.visitors import SharedPage, Visitor, choose_language, open_laid_out
+from support.browsers.waiting import TWO_FRAMES
 from support.content.documents import parsed
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 
@@ -57,8 +57,7 @@ def test_a_legal_page_is_complete_and_leads_on_without_scripts(
 def test_the_table_of_contents_leads_to_sections_and_marks_the_current_one(
     page: Page, content: SiteContent
 ) -> None:
-    page.goto("/terms-uses")
-    layout_ready(page)
+    open_laid_out(page, "/terms-uses")
     contents = page.get_by_role("navigation", name=content.legal.contents_label)
 
     for section in (content.terms.sections[8], content.terms.sections[2]):
@@ -78,8 +77,7 @@ def test_the_focus_moves_through_the_table_of_contents_without_moving_the_page(
     page: Page, content: SiteContent
 ) -> None:
     page.set_viewport_size({"width": 1366, "height": 657})
-    page.goto("/terms-uses")
-    layout_ready(page)
+    open_laid_out(page, "/terms-uses")
     page.evaluate("scrollTo({ top: 1500, behavior: 'instant' })")
     contents = page.get_by_role("navigation", name=content.legal.contents_label)
 

@@ -13,7 +13,7 @@ from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.language import Language
 from drishti.state.reading import OPTIONS
 from support.accessibility.checks import overflow
-from support.browsers.visitors import open_hydrated
+from support.browsers.visitors import open_hydrated, open_laid_out
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated, layout_ready, wait_until
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
 from support.content.parts import MIDDLE
@@ -90,8 +90,7 @@ def test_opening_the_settings_moves_nothing_beside_a_scroll_bar(
     shown = {"ignore_default_args": ["--hide-scrollbars"]}
     with browser_type.launch(**browser_type_launch_args | shown) as browser:
         page = browser.new_page(base_url=base_url)
-        open_hydrated(page)
-        layout_ready(page)
+        open_laid_out(page)
         size = "[document.body.clientWidth, document.body.clientHeight]"
         before = page.evaluate(size)
         assert before[0] < page.evaluate("innerWidth")
@@ -218,8 +217,7 @@ def test_a_larger_text_stays_where_it_was_and_the_focus_is_in_view_afterwards(
     page: Page, route: str, width: int, kind: str
 ) -> None:
     page.set_viewport_size({"width": width, "height": 640})
-    open_hydrated(page, route)
-    layout_ready(page)
+    open_laid_out(page, route)
     read = page.locator(f"main {kind}:not(section:first-child *, .section__head *)")
     read = read.filter(visible=True)
     text = read.nth(read.count() // 2)
@@ -240,8 +238,7 @@ def test_a_larger_text_stays_where_it_was_and_the_focus_is_in_view_afterwards(
 def test_the_first_line_in_the_window_stays_there_in_a_paragraph_that_fills_it(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 480})
     store(page, "text-size=200")
-    open_hydrated(page, "/disclaimer")
-    layout_ready(page)
+    open_laid_out(page, "/disclaimer")
     heights = page.locator("main p").evaluate_all("all => all.map((p) => p.offsetHeight)")
     long = page.locator("main p").nth(heights.index(max(heights)))
     long.evaluate(f"text => scrollBy({{ top: ({CENTRE})(text), behavior: 'instant' }})")
@@ -256,8 +253,7 @@ def test_the_first_line_in_the_window_stays_there_in_a_paragraph_that_fills_it(p
 
 
 def test_a_choice_made_from_mid_page_returns_to_what_had_the_focus(page: Page) -> None:
-    open_hydrated(page)
-    layout_ready(page)
+    open_laid_out(page)
     link = page.get_by_role("main").get_by_role("link").nth(15)
     link.focus()
 
@@ -337,8 +333,7 @@ def test_nothing_overflows_the_viewport_at_any_text_size(
     page: Page, language: Language, settings: list[tuple[str, str]], route: str
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
-    open_hydrated(page, language.path(route))
-    layout_ready(page)
+    open_laid_out(page, language.path(route))
     faults = {}
 
     for (size, spacing), width in product(settings, (320, 412, 768, 1024, 1280, 1440)):

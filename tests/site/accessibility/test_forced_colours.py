@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page
 
 from drishti.content.schema.site_content import SiteContent
 from support.accessibility.checks import walk
-from support.browsers.visitors import Visitor
-from support.browsers.waiting import layout_ready, resting, wait_for
+from support.browsers.visitors import Visitor, open_laid_out
+from support.browsers.waiting import resting, wait_for
 from support.contrast import contrast
 
 # The system chooses the colour of borders, so it is enough that a control has one.
@@ -29,8 +29,7 @@ def forced(visitor: Visitor, request: pytest.FixtureRequest) -> Page:
         reduced_motion="reduce",
         bypass_csp=True,
     )
-    page.goto("/")
-    layout_ready(page)
+    open_laid_out(page)
     return page
 
 

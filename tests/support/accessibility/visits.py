@@ -9,8 +9,7 @@ from playwright.sync_api import Page
 from drishti.content.links import ROUTES
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
-from support.browsers.visitors import Visitor, open_hydrated
-from support.browsers.waiting import layout_ready
+from support.browsers.visitors import Visitor, open_laid_out
 from support.content.languages import ENGLISH
 
 DESKTOP: Final = 1024
@@ -85,8 +84,7 @@ def opened(visitor: Visitor, visit: Visit) -> Page:
     page.add_init_script(f"localStorage.theme = {visit.theme!r}")
     if before:
         before(page)
-    open_hydrated(page, visit.language.path(PAGES.get(visit.place, "/")))
-    layout_ready(page)
+    open_laid_out(page, visit.language.path(PAGES.get(visit.place, "/")))
     page.locator(f"html{'.dark' if visit.theme == 'dark' else ':not(.dark)'}").wait_for()
     if after:
         after(page)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 from support.browsers.network_faults import HeldRequests
-from support.browsers.waiting import expect_hydrated
+from support.browsers.waiting import expect_hydrated, layout_ready
 
 SharedPage = Callable[[str], Page]
 """Returns the page at a path, opened once for all tests that only look at it."""
@@ -28,6 +28,12 @@ def open_hydrated(page: Page, path: str = "/") -> None:
     """Open a page, and wait until its scripts have taken over."""
     page.goto(path)
     expect_hydrated(page)
+
+
+def open_laid_out(page: Page, path: str = "/") -> None:
+    """Open a page, and wait until its scripts have taken over and all of it is laid out."""
+    open_hydrated(page, path)
+    layout_ready(page)
 
 
 def open_without_scripts(page: Page, path: str = "/") -> Callable[[], None]:
