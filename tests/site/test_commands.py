@@ -39,7 +39,7 @@ def test_reflex_run_serves_the_whole_site_and_shows_saved_edits(
         expect(heading).to_have_text(texts_of(OTHER.code)["hero.title"])
         page.goto(address)
         expect(heading).to_have_text(content.hero.title)
-        expect_page_works(page, content, network=False)
+        expect_page_works(page, network=False)
         assert page.request.get(f"{address}/worker.js").text() == kill_switch_worker()
 
         page.evaluate("window.isKept = true")
@@ -60,13 +60,11 @@ def test_reflex_run_serves_the_whole_site_and_shows_saved_edits(
 
 
 @pytest.mark.builds
-def test_the_production_server_serves_the_same_site(
-    page: Page, content: SiteContent, project: Path
-) -> None:
+def test_the_production_server_serves_the_same_site(page: Page, project: Path) -> None:
     with running(project, "--env", "prod") as address:
         page.goto(address)
 
-        expect_page_works(page, content, network=False)
+        expect_page_works(page, network=False)
         assert page.request.get(f"{address}/worker.js").text() == kill_switch_worker()
         page.goto("about:blank")
 

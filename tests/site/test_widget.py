@@ -74,7 +74,7 @@ ANSWERS: dict[str, Callable[[Page], object]] = {
 
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_a_missing_widget_is_retried_ten_times_and_warned_about_once_and_the_page_works(
-    page: Page, content: SiteContent, faults: Faults, answer: str
+    page: Page, faults: Faults, answer: str
 ) -> None:
     for part in (WARNING, "translate.google.com", "Cannot read properties of"):
         faults.allow(part)
@@ -99,7 +99,7 @@ def test_a_missing_widget_is_retried_ten_times_and_warned_about_once_and_the_pag
     choose_language(page, "en")
     expect(page).to_have_url("/")
     expect_hydrated(page)
-    expect_readable(page, content, scripts=True)
+    expect_readable(page, scripts=True)
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ def _translator(page: Page, faults: Faults) -> None:
     translate_always(page, faults)
 
 
-def test_the_page_works_while_it_is_translated(page: Page, content: SiteContent) -> None:
+def test_the_page_works_while_it_is_translated(page: Page) -> None:
     page.goto("/")
 
-    expect_page_works(page, content)
+    expect_page_works(page)
 
 
 def test_labels_and_messages_follow_the_state_while_the_page_is_translated(

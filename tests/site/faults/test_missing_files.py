@@ -22,12 +22,7 @@ from support.browsers.waiting import wait_until
     ids=["a web page", "throwing"],
 )
 def test_the_page_works_without_one_of_its_two_scripts(
-    page: Page,
-    content: SiteContent,
-    site: Path,
-    faults: Faults,
-    which: int,
-    answer: dict[str, Any],
+    page: Page, site: Path, faults: Faults, which: int, answer: dict[str, Any]
 ) -> None:
     for part in (".js", "module script", "blocked"):
         faults.allow(part)
@@ -39,7 +34,7 @@ def test_the_page_works_without_one_of_its_two_scripts(
     if answer["content_type"] == "text/html":
         wait_until(page, HAS_RELOADED)
 
-    expect_page_works(page, content, scripts=False, network=False)
+    expect_page_works(page, scripts=False, network=False)
 
 
 def test_without_styles_no_drawing_or_image_is_large(site: Path) -> None:
@@ -70,11 +65,11 @@ def test_controls_show_their_names_if_the_icons_are_missing(
 
 @pytest.mark.parametrize(("folder", "fault"), [("fonts", HeldRequests), ("images", refuse)])
 def test_the_page_works_if_fonts_or_images_are_blocked_or_late(
-    page: Page, content: SiteContent, faults: Faults, folder: str, fault: Callable[..., object]
+    page: Page, faults: Faults, folder: str, fault: Callable[..., object]
 ) -> None:
     faults.allow(f"/{folder}/")
     fault(page, f"**/{folder}/**")
 
     page.goto("/", wait_until="commit")
 
-    expect_page_works(page, content, network=False)
+    expect_page_works(page, network=False)

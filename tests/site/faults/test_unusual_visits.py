@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.survival import expect_page_works, expect_readable, expect_theme_toggles
 from support.browsers.visitors import choose_language, language_picker, open_hydrated
@@ -13,9 +14,7 @@ from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import NEW, OTHER
 
 
-def test_an_extra_that_fails_stops_nothing_else(
-    page: Page, content: SiteContent, faults: Faults
-) -> None:
+def test_an_extra_that_fails_stops_nothing_else(page: Page, faults: Faults) -> None:
     faults.allow("no extra")
     page.add_init_script(
         """const fail = { get() { throw Error("no extra"); } };
@@ -32,7 +31,7 @@ def test_an_extra_that_fails_stops_nothing_else(
     faults.allow("IntersectionObserver")
     page.goto("/")
 
-    expect_page_works(page, content)
+    expect_page_works(page)
 
 
 def test_what_answers_nothing_is_hidden_at_once_if_hydration_fails(
@@ -83,7 +82,7 @@ def test_an_address_that_was_spoilt_on_its_way_leads_on(
 
 
 def test_a_language_is_kept_if_the_history_refuses_changes_and_a_script_extends_prototypes(
-    page: Page,
+    page: Page, widget: FakeWidget
 ) -> None:
     page.add_init_script("History.prototype.replaceState = () => { throw Error('too many'); };")
     page.add_init_script("Object.prototype.each = Array.prototype.remove = () => {};")
@@ -130,5 +129,5 @@ def test_the_page_ignores_addresses_and_stored_values_that_it_does_not_know(
     expect_hydrated(page)
     expect(page.locator("html[lang=en]:not(.dark)")).to_have_count(1)
     expect(page).to_have_title(content.site.title)
-    expect_readable(page, content, scripts=True)
+    expect_readable(page, scripts=True)
     expect_theme_toggles(page)

@@ -5,7 +5,8 @@ from typing import Any, Final
 from playwright.sync_api import Page, expect
 
 from drishti.content.links import SECTIONS
-from drishti.content.schema.site_content import SiteContent
+from drishti.content.loader import english
+from support.browsers.fake_widget import FakeWidget
 from support.browsers.visitors import choose_language
 from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
 from support.content.languages import OTHER, texts_of
@@ -28,15 +29,14 @@ VISIBLE_TEXT: Final = """
 """
 
 
-def expect_page_works(
-    page: Page, content: SiteContent, *, scripts: bool = True, network: bool = True
-) -> None:
+def expect_page_works(page: Page, *, scripts: bool = True, network: bool = True) -> None:
     """Expect that the home page can be read and used.
 
     With ``scripts``, the page must hydrate without a reload. With ``network``, the disclaimer must
     open too (with scripts, in two languages).
     """
-    expect_readable(page, content, scripts=scripts)
+    content = english()
+    expect_readable(page, scripts=scripts)
     if scripts:
         expect_hydrated(page)
         assert page.evaluate(NAVIGATION_TYPE) != "reload"
@@ -64,16 +64,18 @@ def expect_page_works(
     title = page.get_by_role("heading", level=1)
     expect(title).to_have_text(content.disclaimer.title)
     if scripts:
+        FakeWidget(page)
         choose_language(page, OTHER.code)
         expect(title).to_have_text(texts_of(OTHER.code)["disclaimer.title"])
 
 
-def expect_readable(page: Page, content: SiteContent, *, scripts: bool = False) -> None:
+def expect_readable(page: Page, *, scripts: bool = False) -> None:
     """Expect all headings to be visible or, with ``scripts``, revealed later."""
     wait_until(page, "document.readyState !== 'loading'")  # the HTML is complete
     if not scripts:
         layout_ready(page)
         page.evaluate("for (const waiting of document.getAnimations()) waiting.finish()")
+    content = english()
     sections: list[Any] = [getattr(content, name) for name in SECTIONS]
     texts = [content.hero.title, content.footer.about]
     texts += [section.heading for section in sections if hasattr(section, "heading")]
