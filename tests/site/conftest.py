@@ -3,7 +3,7 @@
 import os
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from shutil import copytree
 from typing import Any, Final
@@ -22,6 +22,7 @@ from support.browsers.waiting import TIMEOUT_MS
 from support.content.edit import LATER, add, edit
 from support.content.facts import fill_in
 from support.content.languages import TRANSLATED
+from support.exports import rewrite
 from support.hosts.static_host import Host, served, serving
 from support.projects import NEW_WORDS, SharedBuilds
 from support.tools import FIREFOX, FIREFOX_CHANNEL, chromium
@@ -123,9 +124,7 @@ def strictest_site(builds: SharedBuilds) -> Path:
         fill_in(project)
         for name, old in LINKS_OF_SECTIONS.items():
             if (file := project / "content/en" / f"{name}.toml").is_file():
-                text = re.sub(old, r'\1"/terms-uses"', file.read_text("utf-8"), count=1)
-                assert text != file.read_text("utf-8")
-                file.write_text(text, "utf-8")
+                rewrite(file, partial(re.sub, old, r'\1"/terms-uses"', count=1))
         edit(project, "language.toml", "widget = true", "widget = false")
 
     return builds.get("strictest", change, REFLEX_FRONTEND_PATH="/sale")

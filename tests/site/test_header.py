@@ -24,12 +24,15 @@ def test_the_header_links_lead_to_their_place_on_the_home_page(
         expect(page.locator("main :is(h1, h2, h3, h4)[tabindex]")).to_have_count(0)
 
 
-def test_a_followed_link_comes_to_rest_below_the_header(page: Page, content: SiteContent) -> None:
-    open_hydrated(page)
+@pytest.mark.parametrize("start", ["/", "/#top"])
+def test_a_followed_link_comes_to_rest_below_the_header_and_back_returns_to_it(
+    page: Page, content: SiteContent, start: str
+) -> None:
+    open_hydrated(page, start)
     header, entry = page.get_by_role("banner"), content.header.links[0]
+    link = header.get_by_role("link", name=entry.label)
 
-    header.get_by_role("link", name=entry.label).press("Enter")
-
+    link.press("Enter")
     expect(page.locator("html")).not_to_have_attribute("data-follows-link", "")
     target = page.locator(entry.anchor)
     target.locator("..").evaluate(ANIMATED)
@@ -39,32 +42,11 @@ def test_a_followed_link_comes_to_rest_below_the_header(page: Page, content: Sit
     )
     assert top > bottom
 
-
-@pytest.mark.parametrize("start", ["/", "/#top"])
-def test_back_returns_to_the_link_that_was_followed(
-    page: Page, content: SiteContent, start: str
-) -> None:
-    open_hydrated(page, start)
-    link = page.get_by_role("banner").get_by_role("link", name=content.header.links[0].label)
-    link.press("Enter")
-    expect(page.locator(content.header.links[0].anchor)).to_be_focused()
-
+    expect(target).to_be_focused()
     page.keyboard.press("Tab")
     page.go_back()
 
     expect(link).to_be_focused()
-
-
-def test_tab_leads_on_from_the_place_of_a_page_that_is_loaded_again(page: Page) -> None:
-    open_hydrated(page)
-    page.evaluate("scrollTo({ top: 3000, behavior: 'instant' })")
-    page.reload()
-    expect_hydrated(page)
-    expect(page.locator("body")).to_be_focused()
-
-    page.keyboard.press("Tab")
-
-    assert page.evaluate("scrollY") > 2000
 
 
 def test_a_link_to_the_page_itself_leads_to_its_top_without_loading_it_again(
@@ -149,16 +131,18 @@ def test_the_skip_link_and_the_languages_are_the_first_stops(
     expect(shortcut).to_have_count(0)  # a phone has one button for the languages
 
 
-def test_a_page_that_is_loaded_again_after_the_skip_link_continues_at_its_place(
-    page: Page, content: SiteContent
+@pytest.mark.parametrize("start", ["/", "/#main"], ids=["plain", "after the skip link"])
+def test_tab_leads_on_from_the_place_of_a_page_that_is_loaded_again(
+    page: Page, content: SiteContent, start: str
 ) -> None:
-    open_laid_out(page, "/#main")
+    open_laid_out(page, start)
     page.get_by_role("link", name=content.vision.case.source.label).scroll_into_view_if_needed()
     place: float = page.evaluate("scrollY")
 
     page.reload()
     expect_hydrated(page)
     layout_ready(page)
+    expect(page.locator("body")).to_be_focused()
     page.keyboard.press("Tab")
 
     expect(page.locator("main :focus")).to_be_in_viewport()

@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from drishti.content.loader import english
 from drishti.content.schema.language import Language
-from drishti.content.schema.site_content import SiteContent
 from support.accessibility.checks import overflow
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.visitors import open_hydrated
@@ -81,7 +81,7 @@ SIDEWAYS = """
 """
 
 
-def says_what_it_is_on_the_first_screen(page: Page, _: SiteContent) -> None:
+def says_what_it_is_on_the_first_screen(page: Page) -> None:
     hidden = {}
     sentences = page.locator("#hero").get_by_role("paragraph")
     # In other languages, whose words take more lines, the first of the three is sure to fit.
@@ -95,7 +95,7 @@ def says_what_it_is_on_the_first_screen(page: Page, _: SiteContent) -> None:
     assert hidden == {}, f"below the first screen, by width; shorten the hero's texts {TEXTS}"
 
 
-def keeps_the_header_in_one_row(page: Page, _: SiteContent) -> None:
+def keeps_the_header_in_one_row(page: Page) -> None:
     page.evaluate("scrollTo({ top: 2000, behavior: 'instant' })")
     faults = {}
     for width in (320, 344, 360, 412, 600, 768, 1024, 1280, 1366, 1440, 1920):
@@ -111,7 +111,7 @@ def keeps_the_header_in_one_row(page: Page, _: SiteContent) -> None:
     assert faults == {}, f"wraps or overflows, by width; shorten the header's labels {TEXTS}"
 
 
-def breaks_no_word_inside(page: Page, _: SiteContent) -> None:
+def breaks_no_word_inside(page: Page) -> None:
     faults = {}
     for width in (320, 360, 390, 768, 1024, 1280, 1366, 1440, 1920):
         page.set_viewport_size({"width": width, "height": 900})
@@ -128,7 +128,7 @@ def breaks_no_word_inside(page: Page, _: SiteContent) -> None:
     assert broken == {}, f"torn words, by width; {remedy}"
 
 
-def wraps_no_entry_of_the_menu(page: Page, content: SiteContent) -> None:
+def wraps_no_entry_of_the_menu(page: Page) -> None:
     page.set_viewport_size(SMALLEST)
     page.locator("header [commandfor=menu]").click()
     entries = page.get_by_role("dialog").get_by_role("navigation").get_by_role("link")
@@ -136,11 +136,11 @@ def wraps_no_entry_of_the_menu(page: Page, content: SiteContent) -> None:
     heights = [box["height"] for box in map(Locator.bounding_box, entries.all()) if box]
 
     page.keyboard.press("Escape")
-    assert len(heights) == len(content.header.links)
+    assert len(heights) == len(english().header.links)
     assert max(heights) - min(heights) <= 1, f"one wraps; shorten the header's labels {TEXTS}"
 
 
-def fits_every_answer_of_the_settings_in_its_box(page: Page, _: SiteContent) -> None:
+def fits_every_answer_of_the_settings_in_its_box(page: Page) -> None:
     page.set_viewport_size(SMALLEST)
     page.locator("header [commandfor=reading]").click()
     dialog = page.locator("dialog:modal")
@@ -154,7 +154,7 @@ def fits_every_answer_of_the_settings_in_its_box(page: Page, _: SiteContent) -> 
     assert faults == [], f"too long; shorten these answers {TEXTS}"
 
 
-def keeps_a_slider_in_place_while_its_numbers_grow(page: Page, _: SiteContent) -> None:
+def keeps_a_slider_in_place_while_its_numbers_grow(page: Page) -> None:
     for slider, width in product(page.get_by_role("slider").all(), (320, 1024, 1440)):
         page.set_viewport_size({"width": width, "height": 740})
         tops = set()
@@ -167,7 +167,7 @@ def keeps_a_slider_in_place_while_its_numbers_grow(page: Page, _: SiteContent) -
         assert len(tops) == 1, width
 
 
-def fits_narrow_windows_at_the_browsers_own_font_sizes(page: Page, _: SiteContent) -> None:
+def fits_narrow_windows_at_the_browsers_own_font_sizes(page: Page) -> None:
     browser = page.context.new_cdp_session(page)
     faults = {}
     for size, width in product(FONT_PX, (320, 480)):
@@ -188,7 +188,7 @@ def fits_narrow_windows_at_the_browsers_own_font_sizes(page: Page, _: SiteConten
     assert {at: found for at, found in faults.items() if found} == {}
 
 
-FITS: tuple[Callable[[Page, SiteContent], None], ...] = (
+FITS: tuple[Callable[[Page], None], ...] = (
     says_what_it_is_on_the_first_screen,
     keeps_the_header_in_one_row,
     breaks_no_word_inside,
@@ -207,10 +207,10 @@ FITS: tuple[Callable[[Page, SiteContent], None], ...] = (
     ],
 )
 def test_every_language_fits_every_screen(
-    page: Page, content: SiteContent, subtests: pytest.Subtests, language: Language
+    page: Page, subtests: pytest.Subtests, language: Language
 ) -> None:
     FakeSpeech(page, voices=[language.tag])
     open_hydrated(page, language.path("/"))
     for fits in FITS:
         with subtests.test(fits.__name__):
-            fits(page, content)
+            fits(page)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from drishti.content.figures import forms, localize, time_of_day
+from drishti.content.figures import forms, isolate, localize, time_of_day
 from drishti.content.loader import ROOT
 from drishti.content.schema.language import Language
 from drishti.content.variables import INDIA
@@ -113,3 +113,19 @@ def test_a_day_is_the_same_west_of_greenwich() -> None:
     given = [[["en-IN", {"tag": "en-IN"}]], ["31/12/2025"], []]
 
     assert run(NODE, json.dumps(given)) == [[["31 December 2025"], []]]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("شراء $DRISHTI", "شراء \u2068$DRISHTI\u2069"),
+        ("شراء ₹1 فقط", "شراء \u2068₹1\u2069 فقط"),
+        ("نسبة 5% فقط", "نسبة \u20685%\u2069 فقط"),
+        ("بسعر $4,521.67.", "بسعر \u2068$4,521.67\u2069."),
+        ("1\xa0₹ \u200f4,521.67\xa0$.", "\u20681\xa0₹\u2069 \u2068\u200f4,521.67\xa0$\u2069."),
+        ("{gain} أكثر", "\u2068{gain}\u2069 أكثر"),
+        ("بلا أرقام 2025", "بلا أرقام 2025"),
+    ],
+)
+def test_a_number_with_its_sign_is_isolated(text: str, shown: str) -> None:
+    assert isolate(text) == shown
