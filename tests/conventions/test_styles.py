@@ -101,9 +101,7 @@ def test_every_drawn_icon_is_used_and_every_used_icon_is_drawn(parts: list[rx.Co
     )
 
 
-def test_every_class_on_a_page_is_styled_and_every_styled_class_is_used(
-    parts: list[rx.Component],
-) -> None:
+def test_every_class_is_styled_and_every_styled_class_is_used(parts: list[rx.Component]) -> None:
     on_page = {name for part in parts for name in class_names(part)}
     in_css = {name for sheet in SHEETS for name in re.findall(r"\.([a-z][\w-]*)", read(sheet))}
 
@@ -127,9 +125,7 @@ def test_no_class_is_one_that_ad_blockers_and_reader_views_hide(parts: list[rx.C
 
 @pytest.mark.parametrize("roots", [LIGHT, DARK])
 @pytest.mark.parametrize("contrast", ["", *CONTRASTS])
-def test_every_theme_has_the_contrast_that_the_site_demands(
-    roots: tuple[str, ...], contrast: str
-) -> None:
+def test_every_theme_has_the_demanded_contrast(roots: tuple[str, ...], contrast: str) -> None:
     kinds = {"": [""], "high": ["", CONTRASTS["high"]]}
     ends = kinds.get(contrast) or ["", ANY_TINT, CONTRASTS[contrast]]
     colours = tokens(TOKENS.read_text("utf-8"), *(f"{root}{end}" for end in ends for root in roots))

@@ -57,9 +57,7 @@ def test_words_in_a_closed_item_open_it_when_the_browser_finds_them(page: Page, 
     expect(body).to_be_in_viewport()
 
 
-def test_a_link_to_an_item_opens_it(
-    page: Page, shared_page: SharedPage, content: SiteContent
-) -> None:
+def test_a_link_opens_its_item(page: Page, shared_page: SharedPage, content: SiteContent) -> None:
     name = ACCORDIONS[0]
     items = shared_page("/").locator(f"#{name} details").all()
     first, second, *_, last = (str(item.get_attribute("id")) for item in items)

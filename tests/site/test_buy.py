@@ -37,9 +37,7 @@ def test_amounts_are_text_and_the_button_leads_on_or_says_what_is_not_open(
         expect(button).to_have_attribute("aria-disabled", "true")
 
 
-def test_what_is_seen_can_be_selected_and_what_is_only_heard_cannot(
-    page: Page, content: SiteContent
-) -> None:
+def test_what_is_seen_not_what_is_heard_can_be_selected(page: Page, content: SiteContent) -> None:
     raised = content.buy.raised
     page.goto("/")
 

@@ -77,9 +77,7 @@ def test_find_in_page_stays_where_it_has_landed(phone: Page) -> None:
     assert abs(heading.evaluate(TOP) - found_at) <= 1
 
 
-def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
-    early: Page, content: SiteContent
-) -> None:
+def test_a_fragment_leads_to_its_target_and_stays_there(early: Page, content: SiteContent) -> None:
     anchor = content.header.links[-1].anchor
     place = early.locator(anchor)
 
@@ -122,9 +120,7 @@ WATCH: Final = """
 """
 
 
-def test_a_press_is_answered_before_off_screen_sections_and_moves_nothing(
-    phone: Page, content: SiteContent
-) -> None:
+def test_a_press_is_answered_at_once_and_moves_nothing(phone: Page, content: SiteContent) -> None:
     open_laid_out(phone)
     heading = phone.locator(f"#{MIDDLE} h2")
     heading.scroll_into_view_if_needed()
@@ -143,9 +139,7 @@ def test_a_press_is_answered_before_off_screen_sections_and_moves_nothing(
     assert phone.evaluate("Array.from(window.tops)") == [heading.evaluate(TOP)]
 
 
-def test_a_setting_is_answered_before_the_page_that_its_dialog_covers(
-    phone: Page, content: SiteContent
-) -> None:
+def test_a_setting_is_answered_before_the_covered_page(phone: Page, content: SiteContent) -> None:
     open_laid_out(phone)
     reading = content.reading
     phone.get_by_role("banner").get_by_role("button", name=reading.label).click()

@@ -175,9 +175,7 @@ def listen(page: Page, case: Case) -> None:
 
 
 @pytest.mark.parametrize("code", HERE)
-def test_every_control_answers_in_every_window_with_every_setting(
-    visitor: Visitor, code: str
-) -> None:
+def test_every_control_answers_in_every_window_and_setting(visitor: Visitor, code: str) -> None:
     page = visitor(has_touch=True, reduced_motion="reduce")
     FakeSpeech(page, voices=[language.tag for language in LANGUAGES])
     open_laid_out(page, HERE[code].path("/"))

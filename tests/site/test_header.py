@@ -49,9 +49,7 @@ def test_a_followed_link_comes_to_rest_below_the_header_and_back_returns_to_it(
     expect(link).to_be_focused()
 
 
-def test_a_link_to_the_page_itself_leads_to_its_top_without_loading_it_again(
-    page: Page, content: SiteContent
-) -> None:
+def test_a_link_to_the_page_itself_only_leads_to_its_top(page: Page, content: SiteContent) -> None:
     open_hydrated(page)
     page.evaluate("window.isSame = true")
     page.evaluate("scrollTo({ top: 900, behavior: 'instant' })")
@@ -107,9 +105,7 @@ def test_the_networks_are_one_tab_stop_and_open_a_new_tab_on_desktops_only(
     expect(page.locator("header .profiles__link").first).to_have_js_property("target", "")
 
 
-def test_the_skip_link_and_the_languages_are_the_first_stops(
-    page: Page, content: SiteContent
-) -> None:
+def test_skip_link_and_languages_are_the_first_stops(page: Page, content: SiteContent) -> None:
     page.goto("/")
     skip_link = page.get_by_role("link", name=content.header.skip_link)
     shortcut = page.get_by_role("button", name=content.language.shortcut_label)

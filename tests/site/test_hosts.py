@@ -127,9 +127,7 @@ def test_cloudfront_finds_each_page_at_one_url() -> None:
     assert dict(zip(wanted, sent, strict=True)) == wanted
 
 
-def test_the_site_works_under_a_sub_path_as_on_github_pages(
-    page: Page, strictest_site: Path, tmp_path: Path
-) -> None:
+def test_the_site_works_under_a_sub_path(page: Page, strictest_site: Path, tmp_path: Path) -> None:
     # GitHub serves the folder that the workflow uploads under the sub-path.
     copytree(strictest_site / "sale", tmp_path / "pages" / "sale")
     with serving(tmp_path / "pages", rules=False) as host:

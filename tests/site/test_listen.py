@@ -83,9 +83,7 @@ def control(page: Page, label: str) -> Locator:
     return bar(page).get_by_role("button", name=label)
 
 
-def test_the_page_is_read_from_the_top_without_what_is_hidden_or_decorative(
-    page: Page, speech: FakeSpeech
-) -> None:
+def test_the_page_is_read_from_the_top_without_hidden_parts(page: Page, speech: FakeSpeech) -> None:
     open_hydrated(page)
     assert speech.spoken == []
     expect(bar(page)).to_be_hidden()
@@ -131,9 +129,7 @@ def test_only_the_section_where_the_reader_is_is_read_and_closed_answers_too(
     expect(page.locator(f"#{name} details[open]")).to_have_count(1)
 
 
-def test_the_section_of_what_had_the_focus_is_read_and_gives_the_focus_back(
-    page: Page, speech: FakeSpeech
-) -> None:
+def test_the_section_in_focus_is_read_and_gives_focus_back(page: Page, speech: FakeSpeech) -> None:
     name = ACCORDIONS[-1]
     open_hydrated(page)
     question = page.locator(f"#{name} summary").first
@@ -203,9 +199,7 @@ def test_an_engine_that_never_answers_has_failed(page: Page, speech: FakeSpeech)
     expect(control(page, LISTEN.resume_label)).to_be_visible()
 
 
-def test_a_speech_synthesis_that_throws_has_failed(
-    page: Page, speech: FakeSpeech, faults: Faults
-) -> None:
+def test_a_synthesis_that_throws_has_failed(page: Page, speech: FakeSpeech, faults: Faults) -> None:
     faults.allow("no engine")
     page.add_init_script("speechSynthesis.speak = () => { throw Error('no engine'); }")
     starter(page).click()
@@ -214,9 +208,7 @@ def test_a_speech_synthesis_that_throws_has_failed(
     expect(control(page, LISTEN.resume_label)).to_be_visible()
 
 
-def test_a_browser_with_malformed_voices_and_without_languages_or_data_of_sentences_reads(
-    page: Page,
-) -> None:
+def test_a_browser_with_malformed_voices_and_no_languages_or_sentences_reads(page: Page) -> None:
     speech = FakeSpeech(page, voices=[voice("en-GB") | {part: None} for part in ("lang", "name")])
     page.add_init_script(
         """const { getVoices } = speechSynthesis;
@@ -315,9 +307,7 @@ def test_a_reading_says_that_it_left_out_what_has_no_voice(page: Page) -> None:
     expect(page.get_by_text(texts[LISTEN.ended_in_part.key])).to_be_visible()
 
 
-def test_a_remote_voice_gets_no_number_in_two_pieces_and_a_translation_has_its_own_voice(
-    page: Page,
-) -> None:
+def test_a_remote_voice_gets_numbers_whole_and_a_translation_its_own_voice(page: Page) -> None:
     speech = FakeSpeech(page, voices=[voice("en-US", remote=True), "hi-IN"])
     open_hydrated(page, f"/#{MIDDLE}")
     page.locator(f"#{MIDDLE} h2").evaluate(
@@ -379,9 +369,7 @@ def test_reading_continues_while_the_page_changes_and_is_translated(
     assert len(set(speech.texts)) == 4
 
 
-def test_the_page_scrolls_with_the_voice_unless_the_user_scrolls_away(
-    page: Page, reading: FakeSpeech
-) -> None:
+def test_the_page_follows_the_voice_unless_scrolled_away(page: Page, reading: FakeSpeech) -> None:
     wait_until(page, "() => { finish(utterance); return scrollY; }")
     said = len(reading.spoken)
 
@@ -479,9 +467,7 @@ def test_escape_stops_before_the_voices_are_listed(page: Page, speech: FakeSpeec
     assert speech.spoken == []
 
 
-def test_the_player_has_the_focus_and_follows_what_started_it(
-    page: Page, speech: FakeSpeech
-) -> None:
+def test_the_player_has_focus_and_follows_what_started_it(page: Page, speech: FakeSpeech) -> None:
     start = starter(page)
 
     start.press("Enter")
@@ -553,9 +539,7 @@ def test_escape_leaves_the_focus_where_the_reading_was(page: Page, speech: FakeS
     expect(page.locator("main :focus")).to_be_in_viewport()
 
 
-def test_the_end_of_the_page_leaves_the_focus_on_the_link_that_was_read_last(
-    page: Page, speech: FakeSpeech
-) -> None:
+def test_the_end_leaves_the_focus_on_the_link_read_last(page: Page, speech: FakeSpeech) -> None:
     starter(page).press("Enter")
     speech.expect_spoken(1)
 
@@ -564,9 +548,7 @@ def test_the_end_of_the_page_leaves_the_focus_on_the_link_that_was_read_last(
     expect(page.get_by_role("main").get_by_role("link").last).to_be_focused()
 
 
-def test_the_best_voice_is_offered_first_and_choices_take_effect_at_once_and_are_kept(
-    page: Page,
-) -> None:
+def test_the_best_voice_is_offered_first_and_choices_count_at_once_and_stay(page: Page) -> None:
     worst_first = [
         voice("en-IN", "Albert"),  # one of Apple's joke voices
         voice("en-IN", "Cloud", remote=True),

@@ -134,9 +134,7 @@ def test_what_the_player_says_of_a_failure_fits_the_window(low: Page, content: S
     expect(player.get_by_role("combobox")).to_be_in_viewport(ratio=1)
 
 
-def test_the_settings_lead_back_to_what_had_the_focus_or_to_the_top(
-    low: Page, content: SiteContent
-) -> None:
+def test_the_settings_lead_back_to_the_focus_or_to_the_top(low: Page, content: SiteContent) -> None:
     question = low.locator("summary").last
     settings = low.get_by_role("banner").get_by_role("button", name=content.reading.label)
     question.focus()
@@ -170,9 +168,7 @@ def test_with_large_text_the_menu_keeps_its_button_and_a_tall_link_begins_in_the
     assert 0 <= box["y"] < low.evaluate("innerHeight") < box["height"]
 
 
-def test_the_picker_has_the_whole_window_but_a_strip_to_leave_it(
-    low: Page, content: SiteContent
-) -> None:
+def test_the_picker_has_the_window_but_a_strip_to_leave_it(low: Page, content: SiteContent) -> None:
     low.get_by_role("banner").get_by_role("button", name=content.language.label).click()
     panel = low.locator("#header-languages")
     box = panel.bounding_box()

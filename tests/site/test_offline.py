@@ -69,9 +69,7 @@ def test_offline_a_copy_says_so_and_a_language_that_is_not_kept_leads_back(
     ],
     ids=["cache rejects", "cache never answers", "preload rejects"],
 )
-def test_a_cache_or_a_preload_that_fails_leaves_the_network(
-    cached: Page, host: Host, fault: str
-) -> None:
+def test_a_failed_cache_or_preload_leaves_the_network(cached: Page, host: Host, fault: str) -> None:
     [worker] = cached.context.service_workers
     worker.evaluate(f"() => {{ {fault}; }}")
 

@@ -73,9 +73,7 @@ def test_the_table_of_contents_leads_to_sections_and_marks_the_current_one(
     expect(contents.locator("[aria-current=location]")).to_have_text(section.title)
 
 
-def test_the_focus_moves_through_the_table_of_contents_without_moving_the_page(
-    page: Page, content: SiteContent
-) -> None:
+def test_the_focus_in_the_contents_does_not_move_the_page(page: Page, content: SiteContent) -> None:
     page.set_viewport_size({"width": 1366, "height": 657})
     open_laid_out(page, "/terms-uses")
     page.evaluate("scrollTo({ top: 1500, behavior: 'instant' })")
@@ -91,9 +89,7 @@ def test_the_focus_moves_through_the_table_of_contents_without_moving_the_page(
     assert page.evaluate("scrollY") == 1500
 
 
-def test_the_accessibility_statement_shows_the_results_of_the_last_run(
-    page: Page, content: SiteContent
-) -> None:
+def test_the_statement_shows_the_results_of_the_last_run(page: Page, content: SiteContent) -> None:
     texts = content.accessibility.results
     page.goto("/accessibility")
 

@@ -64,9 +64,7 @@ def test_every_text_and_image_is_shown_in_its_section(page: Page, content: SiteC
     assert instead <= missing <= instead | of_states
 
 
-def test_each_list_puts_figures_and_texts_together(
-    shared_page: SharedPage, content: SiteContent
-) -> None:
+def test_each_list_puts_figures_beside_texts(shared_page: SharedPage, content: SiteContent) -> None:
     lists = {
         "rounds": ("prices", "name", "label", "amount"),
         "features": ("items", "title", "description"),
@@ -110,9 +108,7 @@ def test_the_buttons_say_what_is_not_open(shared_page: SharedPage, content: Site
     expect(wallet).to_have_accessible_description(header.wallet_note)
 
 
-def test_the_facts_of_the_token_are_a_table_and_its_shares_a_list(
-    shared_page: SharedPage, content: SiteContent
-) -> None:
+def test_facts_are_a_table_and_shares_a_list(shared_page: SharedPage, content: SiteContent) -> None:
     token, facts, page = content.token, content.facts, shared_page("/")
     shares = [(share.label, share.percent) for share in facts.shares]
     if token.rest_label:

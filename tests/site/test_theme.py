@@ -34,9 +34,7 @@ def expect_theme(page: Page, *, dark: bool) -> None:
     wait_until(page, BARS_MATCH)
 
 
-def test_the_theme_toggles_in_every_tab_and_is_kept_on_every_page(
-    page: Page, faults: Faults
-) -> None:
+def test_the_theme_toggles_in_every_tab_and_stays_on_every_page(page: Page, faults: Faults) -> None:
     picture = page.get_by_role("img", name=english().hero.image_alt)
     other = page.context.new_page()
     faults.watch(other)

@@ -62,9 +62,7 @@ def values(page: LexborNode, tag: str, key: str, value: str) -> dict[str, str]:
 
 @in_both_states
 @pytest.mark.parametrize("language", TRANSLATED, ids=lambda language: language.code)
-def test_every_text_and_label_is_in_the_language_of_its_page(
-    sent: Site, language: Language
-) -> None:
+def test_every_text_and_label_is_in_its_pages_language(sent: Site, language: Language) -> None:
     reader = Reader(language)
     for route in ROUTES:
         assert list(reader.faults(sent.page(route), sent.page(language.path(route)))) == []
@@ -161,9 +159,7 @@ def test_the_picker_lists_the_same_page_in_every_language(sent: Site, language: 
 
 
 @pytest.mark.parametrize("language", [OTHER, RIGHT_TO_LEFT], ids=lambda language: language.code)
-def test_scripts_keep_the_language_of_their_page_also_while_it_is_used(
-    page: Page, language: Language
-) -> None:
+def test_scripts_keep_the_language_of_a_page_that_is_used(page: Page, language: Language) -> None:
     FakeSpeech(page, voices=["en", language.tag])
     page.clock.set_fixed_time(ANY_MOMENT)  # while the countdown runs
 

@@ -9,9 +9,7 @@ LIVE = "[aria-live]:not([aria-live=off]), output, " + ", ".join(
 )
 
 
-def test_nothing_moves_for_long_or_is_announced_without_user_action(
-    visitor: Visitor, content: SiteContent
-) -> None:
+def test_nothing_moves_long_or_is_announced_unasked(visitor: Visitor, content: SiteContent) -> None:
     page = visitor()
     page.clock.install(time=content.facts.countdown.timestamp() - 90_000)
     page.goto("/")

@@ -21,9 +21,7 @@ def test_the_page_works_while_it_is_translated(page: Page) -> None:
     expect_page_works(page)
 
 
-def test_labels_and_messages_follow_the_state_while_the_page_is_translated(
-    page: Page, content: SiteContent
-) -> None:
+def test_translated_labels_and_messages_follow_the_state(page: Page, content: SiteContent) -> None:
     listen, reading = content.listen, content.reading
     FakeSpeech(page)
     page.goto("/")

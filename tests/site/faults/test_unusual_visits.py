@@ -34,9 +34,7 @@ def test_an_extra_that_fails_stops_nothing_else(page: Page, faults: Faults) -> N
     expect_page_works(page)
 
 
-def test_what_answers_nothing_is_hidden_at_once_if_hydration_fails(
-    page: Page, faults: Faults
-) -> None:
+def test_what_answers_nothing_is_hidden_if_hydration_fails(page: Page, faults: Faults) -> None:
     faults.allow("no dialog")
     page.add_init_script(
         "HTMLDialogElement.prototype.addEventListener = () => { throw Error('no dialog'); };"
@@ -48,9 +46,7 @@ def test_what_answers_nothing_is_hidden_at_once_if_hydration_fails(
     expect_theme_toggles(page)
 
 
-def test_the_theme_still_changes_if_the_page_fails_after_hydration(
-    page: Page, faults: Faults
-) -> None:
+def test_the_theme_changes_if_the_page_fails_after_hydration(page: Page, faults: Faults) -> None:
     faults.allow("no press")
     open_hydrated(page)
     page.evaluate(
@@ -72,9 +68,7 @@ def test_the_theme_still_changes_if_the_page_fails_after_hydration(
         ("/disclaimer%E0%A4", "/disclaimer"),  # cut inside a letter
     ],
 )
-def test_an_address_that_was_spoilt_on_its_way_leads_on(
-    page: Page, faults: Faults, spoilt: str, meant: str
-) -> None:
+def test_a_spoilt_address_leads_on(page: Page, faults: Faults, spoilt: str, meant: str) -> None:
     faults.allow("404")
     page.goto(spoilt)
 

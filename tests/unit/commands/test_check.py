@@ -150,9 +150,7 @@ def test_a_quarter_that_stands_or_ends_at_another_time_is_listed(project: Path) 
     assert listed(project, "Q2 2031 in the title ends on 2031-06-30")
 
 
-def test_a_sentence_that_has_become_untrue_is_listed_or_stops_the_build(
-    project: Path, problems: Problems
-) -> None:
+def test_an_untrue_sentence_is_listed_or_stops_the_build(project: Path, problems: Problems) -> None:
     edit(project, "site.toml", "offline = true", "offline = false")
     edit(project, "accessibility.toml", 'lede = "', 'lede = "Copies of the pages are kept. ')
     lines = listed(project, "says 'Copies of the pages', which is untrue with of")

@@ -31,9 +31,7 @@ def everything(content: SiteContent) -> str:
 
 
 @pytest.mark.parametrize("fact", FACTS)
-def test_a_fact_changes_the_texts_that_depend_on_it_and_is_denied_without_it(
-    project: Path, fact: str
-) -> None:
+def test_a_fact_changes_its_texts_and_is_denied_when_missing(project: Path, fact: str) -> None:
     take_out(project)
     before = everything(load(project))
     fill_in(project, fact)
@@ -124,9 +122,7 @@ def test_a_text_or_a_fact_must_go_with_what_is_known(
     assert line.startswith(f"content/en/{name}.toml: {problem}")
 
 
-def test_a_document_of_the_site_is_named_by_its_path(
-    project: Path, spoiled: Spoil, problems: Problems
-) -> None:
+def test_a_document_is_named_by_its_path(project: Path, spoiled: Spoil, problems: Problems) -> None:
     fill_in(project)
     file = project / "assets" / OWN_FILE[1:]
     said = "content/en/facts.toml: whitepaper.href: "

@@ -225,9 +225,7 @@ def test_a_page_with_nothing_to_show_names_the_fact(project: Path, problems: Pro
     assert line == f"content/en/pages/press.md: body: {said}"
 
 
-def test_a_byte_order_mark_and_crlf_line_endings_are_accepted(
-    project: Path, problems: Problems
-) -> None:
+def test_a_byte_order_mark_and_crlf_endings_are_accepted(project: Path, problems: Problems) -> None:
     for name in ("hero.toml", "legal/terms.md"):
         file = project / "content/en" / name
         file.write_bytes(f"\ufeff{file.read_text('utf-8')}".replace("\n", "\r\n").encode())

@@ -34,9 +34,7 @@ UNCLOSED = f"missing closing quotation mark; allowed: {QUOTES}"
         ("\r\nheading\r\n", 2, "heading", "expected '=' after a key in a key/value pair"),
     ],
 )
-def test_a_syntax_error_is_reported_with_its_place(
-    source: str, line: int, field: str, fault: str
-) -> None:
+def test_a_syntax_error_has_its_place(source: str, line: int, field: str, fault: str) -> None:
     with pytest.raises(tomllib.TOMLDecodeError) as found:
         tomllib.loads(source)
 

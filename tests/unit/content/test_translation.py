@@ -333,9 +333,7 @@ def test_another_outdated_translation_is_shown_as_the_owner_wants(
     assert "hero.title" not in shown(project)
 
 
-def test_an_entry_put_into_a_list_leaves_the_other_translations_in_place(
-    translated: Translate, project: Path
-) -> None:
+def test_a_new_list_entry_moves_no_translation(translated: Translate, project: Path) -> None:
     points = english().accessibility.sections[0].points
     translated({points[0].key: "Bir"})
     edit(project, "accessibility.toml", f'"{points[0].raw}"', f'"New.", "{points[0].raw}"')
@@ -429,9 +427,7 @@ def test_the_notes_for_translators_are_those_of_the_english_files(project: Path)
     assert changed == [], "run `python -m drishti.commands.translations`"
 
 
-def test_the_countries_that_a_sale_is_closed_to_are_named_in_each_language(
-    translated: Translate, project: Path
-) -> None:
+def test_countries_closed_to_a_sale_are_translated(translated: Translate, project: Path) -> None:
     fill_in(project)
     known = '{ fact = "sale", when_missing = "A", when_known = "Not in {sale.closed_to}" }'
     text = f"{retitle(project, known)}.when_known"

@@ -22,9 +22,7 @@ def directive(text: str, name: str) -> list[str]:
     return found[0] if found else []
 
 
-def test_the_widget_adds_the_hosts_that_the_document_lists_and_removes_trusted_types(
-    content: SiteContent,
-) -> None:
+def test_the_widget_adds_the_listed_hosts_and_removes_trusted_types(content: SiteContent) -> None:
     text = policy(content.language, content.site)(PAGE).for_meta(PAGE)
 
     assert "https://translate.google.com/translate_a/element.js" in directive(text, "script-src")

@@ -44,9 +44,7 @@ def test_an_item_is_done_late_or_to_come(
 
 
 @pytest.mark.parametrize("count", [1, 4, 5])
-def test_more_than_four_quarters_stand_one_below_the_other(
-    content: SiteContent, count: int
-) -> None:
+def test_five_quarters_stand_one_below_the_other(content: SiteContent, count: int) -> None:
     quarter = content.roadmap.quarters[0]
     quarters = tuple(quarter.model_copy(update={"id": f"q{at}"}) for at in range(count))
     plan = content.roadmap.model_copy(update={"quarters": quarters})
