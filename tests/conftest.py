@@ -1,7 +1,6 @@
 """Options and fixtures shared by all tests."""
 
 import os
-from pathlib import Path
 
 import pytest
 
@@ -12,12 +11,6 @@ from drishti.content.schema.site_content import SiteContent
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--packages-of",
-        type=Path,
-        metavar="PROJECT",
-        help="share the npm packages of an already built project instead of installing them",
-    )
     parser.addoption(
         "--write-transcripts",
         action="store_true",

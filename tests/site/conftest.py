@@ -51,13 +51,10 @@ def browser_type_launch_args(browser_name: str) -> dict[str, object]:
 
 
 @pytest.fixture(scope="session")
-def builds(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> SharedBuilds:
+def builds(tmp_path_factory: pytest.TempPathFactory) -> SharedBuilds:
     """Builds each variant of the site once for all workers; a failed build fails every test."""
     folder = tmp_path_factory.getbasetemp()
-    return SharedBuilds(
-        folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder,
-        packages_of=pytestconfig.getoption("--packages-of"),
-    )
+    return SharedBuilds(folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -18,11 +18,8 @@ PARTS: Final = (
 NEW_WORDS: Final = "A newer way past the menu"  # on every page of the newer site
 
 
-def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
-    """Copy everything that a build needs into ``target``, and return ``target``.
-
-    ``packages_of`` is a built project whose npm packages are shared as hard links.
-    """
+def copy_project(target: Path) -> Path:
+    """Copy everything that a build needs into ``target``, and return ``target``."""
     target.mkdir(parents=True, exist_ok=True)
     for part in PARTS:
         source = ROOT / part
@@ -30,8 +27,6 @@ def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
             shutil.copytree(source, target / part, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(source, target)
-    if packages_of:
-        link_packages(packages_of, target)
     return target
 
 
@@ -50,9 +45,8 @@ def changed_at(folder: Path) -> dict[Path, int]:
 class SharedBuilds:
     """Builds each variant of the site once for all pytest-xdist workers."""
 
-    def __init__(self, folder: Path, *, packages_of: Path | None = None) -> None:
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._packages_of = packages_of
 
     def get(self, name: str, change: Callable[[Path], None] | None = None, **extra: str) -> Path:
         """Return the read-only folder of a site, built after ``change`` was applied.
@@ -67,7 +61,7 @@ class SharedBuilds:
                 if original:
                     copy_build(original, project)
                 else:
-                    copy_project(project, packages_of=self._packages_of)
+                    copy_project(project)
                 if change:
                     change(project)
                 built(project, **extra)
