@@ -11,7 +11,7 @@ from drishti.content.schema.language import Language
 from support.accessibility.checks import overflow
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.visitors import open_hydrated
-from support.content.languages import LANGUAGES
+from support.content.languages import LANGUAGES, in_each_language
 
 # In the default lane: long words, tall letters, both directions, and a language without spaces.
 USUAL = ("en", "ru", "ta", "ur", "ja")
@@ -199,13 +199,7 @@ FITS: tuple[Callable[[Page], None], ...] = (
 )
 
 
-@pytest.mark.parametrize(
-    "language",
-    [
-        pytest.param(each, id=each.code, marks=[] if each.code in USUAL else [pytest.mark.matrix])
-        for each in LANGUAGES
-    ],
-)
+@in_each_language(usual=[each for each in LANGUAGES if each.code in USUAL])
 def test_every_language_fits_every_screen(
     page: Page, subtests: pytest.Subtests, language: Language
 ) -> None:

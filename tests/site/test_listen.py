@@ -50,13 +50,6 @@ def speech(page: Page) -> FakeSpeech:
     return FakeSpeech(page)
 
 
-@pytest.fixture
-def reading(page: Page, speech: FakeSpeech) -> FakeSpeech:
-    """Speech that has started with the first sentence of the page."""
-    begin(page)
-    return speech
-
-
 def opener(page: Page) -> Locator:
     return page.locator("header [commandfor=reading]")
 
@@ -369,13 +362,14 @@ def test_reading_continues_while_the_page_changes_and_is_translated(
     assert len(set(speech.texts)) == 4
 
 
-def test_the_page_follows_the_voice_unless_scrolled_away(page: Page, reading: FakeSpeech) -> None:
+def test_the_page_follows_the_voice_unless_scrolled_away(page: Page, speech: FakeSpeech) -> None:
+    begin(page)
     wait_until(page, "() => { finish(utterance); return scrollY; }")
-    said = len(reading.spoken)
+    said = len(speech.spoken)
 
     page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
-    reading.finish()
-    reading.expect_spoken(said + 1)
+    speech.finish()
+    speech.expect_spoken(said + 1)
 
     assert page.evaluate("scrollY") == 0
     page.evaluate("dispatchEvent(new Event('pagehide'))")
@@ -407,24 +401,25 @@ def test_a_picture_that_is_described_is_not_painted_over_nor_scrolled_back_to(ph
     assert phone.evaluate("[CSS.highlights.has('listen-word'), scrollY < before]") == [False, False]
 
 
-def test_the_sentence_that_is_pressed_is_read_next(page: Page, reading: FakeSpeech) -> None:
+def test_the_sentence_that_is_pressed_is_read_next(page: Page, speech: FakeSpeech) -> None:
+    begin(page)
     lede = CONTENT.hero.lede
     page.get_by_text(lede).click(position={"x": 5, "y": 5})
-    reading.expect_spoken(2)
+    speech.expect_spoken(2)
     control(page, LISTEN.pause_label).click()
-    reading.expect_silence()
+    speech.expect_silence()
     page.locator(f"#{MIDDLE} h2").click()
-    reading.expect_spoken(3)
-    reading.finish()
-    reading.expect_spoken(4)
+    speech.expect_spoken(3)
+    speech.finish()
+    speech.expect_spoken(4)
 
     opener(page).click()
     page.get_by_role("dialog").get_by_role("button", name=LISTEN.section_label).click()
-    reading.expect_spoken(5)
+    speech.expect_spoken(5)
     page.locator(f"#{MIDDLE} h2").click()
-    reading.expect_spoken(6)
+    speech.expect_spoken(6)
 
-    _, pressed, heading, following, _, again = reading.texts
+    _, pressed, heading, following, _, again = speech.texts
     assert lede.startswith(pressed)
     assert heading == again == MIDDLE_HEADING
     assert following in page.locator(f"#{MIDDLE}").inner_text()

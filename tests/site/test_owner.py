@@ -15,7 +15,7 @@ from support.browsers.visitors import open_laid_out
 from support.code_blocks import blocks
 from support.content.edit import LATER, add, edit
 from support.content.facts import VALUES, fill_in
-from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT
+from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, in_each_language
 from support.hosts.static_host import served
 from support.projects import ROOT, SharedBuilds
 
@@ -105,15 +105,7 @@ def test_each_edit_appears_on_the_site(edited: Path) -> None:
     assert missing == set()
 
 
-@pytest.mark.parametrize(
-    "language",
-    [
-        pytest.param(
-            each, id=each.code, marks=[] if each in (ENGLISH, RIGHT_TO_LEFT) else pytest.mark.matrix
-        )
-        for each in LANGUAGES
-    ],
-)
+@in_each_language(usual=(ENGLISH, RIGHT_TO_LEFT))
 def test_no_page_is_wider_than_the_smallest_screen_once_every_fact_is_known(
     page: Page, edited: Path, language: Language
 ) -> None:

@@ -19,7 +19,8 @@ from support.content.edit import edit
 from support.hosts.static_host import served
 from support.projects import SharedBuilds
 from support.screen_reader import transcripts
-from support.screen_reader.orca import ScreenReader, in_order, plain, screen_reader
+from support.screen_reader.orca import ScreenReader, in_order, plain
+from support.screen_reader.private_desktop import private_desktop
 
 pytestmark = pytest.mark.screen_reader
 
@@ -37,7 +38,8 @@ NOISE: Final = re.compile(
 @pytest.fixture(scope="session", params=transcripts.BROWSERS)
 def orca(request: pytest.FixtureRequest) -> Iterator[ScreenReader]:
     """A browser with a screen reader, shared by all journeys."""
-    with screen_reader(request.param) as reader:
+    with private_desktop() as desktop:
+        reader = ScreenReader(request.param, desktop)
         reader.resize(*DESKTOP)
         yield reader
 

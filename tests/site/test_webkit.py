@@ -3,6 +3,7 @@
 import os
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -16,7 +17,7 @@ from support.browsers.waiting import wait_for
 from support.content.languages import RIGHT_TO_LEFT, texts_of
 from support.content.parts import ACCORDIONS
 from support.screen_reader.private_desktop import private_desktop
-from support.tools import WEBKIT, mini_browser
+from support.tools import WEBKIT
 
 pytestmark = pytest.mark.engines
 
@@ -27,7 +28,7 @@ ROOT: Final = "document.documentElement"
 def webkit() -> Iterator[WebDriver]:
     """WebKitGTK's MiniBrowser on a desktop of its own."""
     options = webdriver.WebKitGTKOptions()
-    options.binary_location = mini_browser()
+    options.binary_location = str(max(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")))
     options.add_argument("--automation")
     with private_desktop() as desktop:
         own = desktop.environment | {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}

@@ -112,7 +112,3 @@ def playwright_has_chromium() -> bool:
     command = [*PLAYWRIGHT, "install", "--dry-run", "chromium-headless-shell"]
     told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout
     return Path(told.split("Install location:")[1].splitlines()[0].strip()).exists()
-
-
-def mini_browser() -> str:
-    return str(max(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")))

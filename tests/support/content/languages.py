@@ -1,12 +1,15 @@
 """Languages used by tests, chosen from those on offer rather than hard-coded."""
 
 import shutil
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from drishti.content.files import Texts, shown_texts
 from drishti.content.loader import english, translations
-from drishti.content.schema.language import SOURCE_LANGUAGE
+from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.translation import LOCALES
 
 LANGUAGES: Final = english().language.languages
@@ -18,6 +21,15 @@ RIGHT_TO_LEFT: Final = next(
 )
 NEW: Final = "he"
 """A right-to-left language that the site does not offer."""
+
+
+def in_each_language(usual: Collection[Language]) -> pytest.MarkDecorator:
+    """Run a test in every language, in the lane ``matrix`` unless the language is ``usual``."""
+    languages = [
+        pytest.param(each, id=each.code, marks=() if each in usual else pytest.mark.matrix)
+        for each in LANGUAGES
+    ]
+    return pytest.mark.parametrize("language", languages)
 
 
 def texts_of(code: str) -> Texts:

@@ -3,15 +3,13 @@
 import json
 import re
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import dropwhile
 from typing import Final, Literal
 
 from support.browsers.launch import CHROMIUM_ARGUMENTS
 from support.browsers.waiting import LOOK_EVERY_S
-from support.screen_reader.private_desktop import Desktop, private_desktop
+from support.screen_reader.private_desktop import Desktop
 from support.tools import DESKTOP_CHROMIUM, FIREFOX
 
 Browser = Literal["chromium", "firefox"]
@@ -210,10 +208,3 @@ class ScreenReader:
             "--test-type",
             f"--user-data-dir={profile}",
         )
-
-
-@contextmanager
-def screen_reader(browser: Browser) -> Iterator[ScreenReader]:
-    """Start a browser and Orca on a desktop of their own."""
-    with private_desktop() as desktop:
-        yield ScreenReader(browser, desktop)
