@@ -1,14 +1,11 @@
-"""Fixtures with a copy of the real content that tests may break."""
+"""A fixture with a copy of the real content that tests may break."""
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from drishti.content.errors import ContentError
-from drishti.content.loader import ROOT, load
-from support.content.edit import Problems, Spoil, edit
+from drishti.content.loader import ROOT
 
 
 @pytest.fixture
@@ -17,28 +14,3 @@ def project(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "content", tmp_path / "content")
     shutil.copytree(ROOT / "assets", tmp_path / "assets")
     return tmp_path
-
-
-@pytest.fixture
-def problems(project: Path) -> Problems:
-    """Returns the error lines that an owner would see."""
-
-    def lines(load: Callable[[Path], object] = load) -> list[str]:
-        try:
-            load(project)
-        except ContentError as error:
-            return str(error).splitlines()
-        return []
-
-    return lines
-
-
-@pytest.fixture
-def spoiled(project: Path, problems: Problems) -> Spoil:
-    """Replaces text in a file and returns the error lines that an owner would see."""
-
-    def spoil(name: str, old: str, new: str) -> list[str]:
-        edit(project, name, old, new)
-        return problems()
-
-    return spoil

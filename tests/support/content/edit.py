@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from drishti.content.errors import ContentError
+from drishti.content.loader import load
 from support.exports import rewrite
 
 LATER: Final = """
@@ -16,15 +18,18 @@ items = [{ id = "more", text = "More" }]
 """
 """A quarter to add to the roadmap."""
 
-Problems = Callable[..., list[str]]
-"""Loads the project, with ``load`` or another loader, and returns the error lines."""
 
-Spoil = Callable[[str, str, str], list[str]]
-"""Takes a file name, the text to replace and its replacement; returns the error lines."""
+def problems(project: Path, load: Callable[[Path], object] = load) -> list[str]:
+    """Load the content of a project and return the error lines that an owner would see."""
+    try:
+        load(project)
+    except ContentError as error:
+        return str(error).splitlines()
+    return []
 
 
-def without_lines(problems: list[str]) -> list[str]:
-    return [re.sub(r": line \d+: ", ": ", problem) for problem in problems]
+def without_lines(lines: list[str]) -> list[str]:
+    return [re.sub(r": line \d+: ", ": ", line) for line in lines]
 
 
 def edit(project: Path, name: str, old: str, new: str) -> None:
@@ -34,3 +39,9 @@ def edit(project: Path, name: str, old: str, new: str) -> None:
 
 def add(project: Path, name: str, entry: str) -> None:
     rewrite(project / "content" / "en" / name, lambda text: text + entry)
+
+
+def spoiled(project: Path, name: str, old: str, new: str) -> list[str]:
+    """Replace text in a file and return the error lines that an owner would see."""
+    edit(project, name, old, new)
+    return problems(project)

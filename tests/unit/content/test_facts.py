@@ -13,7 +13,7 @@ from drishti.content.loader import ROOT, load, load_facts, load_translations
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.tree import KNOWN, MISSING
 from drishti.content.variables import in_words, variables
-from support.content.edit import Problems, Spoil, edit, without_lines
+from support.content.edit import edit, problems, spoiled, without_lines
 from support.content.facts import (
     DENIAL,
     FACTS,
@@ -75,11 +75,13 @@ def test_every_known_fact_is_shown_and_no_language_denies_it(project: Path) -> N
     assert denied == [], "these texts deny a known fact"
 
 
-def test_a_sale_is_refused_without_what_a_buyer_must_be_told(project: Path, spoiled: Spoil) -> None:
+def test_a_sale_is_refused_without_what_a_buyer_must_be_told(project: Path) -> None:
     fill_in(project, "sale")
     take_out(project)
 
-    lines = spoiled("facts.toml", '[sale]\nhref = ""', '[sale]\nhref = "https://sale.deepam.in"')
+    lines = spoiled(
+        project, "facts.toml", '[sale]\nhref = ""', '[sale]\nhref = "https://sale.deepam.in"'
+    )
 
     told = "is missing, so sale.href must stay empty"
     needed = "address contact operator operator_address registration country contract"
@@ -113,42 +115,42 @@ GOAL, GIFT = "goal = 10\npercent = 70", '150_000\nto = "Light House"'
     ],
 )
 def test_a_text_or_a_fact_must_go_with_what_is_known(
-    project: Path, spoiled: Spoil, known: str, name: str, old: str, new: str, problem: str
+    project: Path, known: str, name: str, old: str, new: str, problem: str
 ) -> None:
     fill_in(project, *known.split())
 
-    (line,) = without_lines(spoiled(f"{name}.toml", old, new))
+    (line,) = without_lines(spoiled(project, f"{name}.toml", old, new))
 
     assert line.startswith(f"content/en/{name}.toml: {problem}")
 
 
-def test_a_document_is_named_by_its_path(project: Path, spoiled: Spoil, problems: Problems) -> None:
+def test_a_document_is_named_by_its_path(project: Path) -> None:
     fill_in(project)
     file = project / "assets" / OWN_FILE[1:]
     said = "content/en/facts.toml: whitepaper.href: "
 
     file.write_text("<html>", "utf-8")
-    (line,) = without_lines(problems())
+    (line,) = without_lines(problems(project))
     assert line.startswith(f"{said}assets{OWN_FILE} is not a PDF")
     file = file.rename(file.with_stem("Whitepaper"))
-    (line,) = without_lines(problems())
+    (line,) = without_lines(problems(project))
     assert re.search(r"is called [a-z/]*Whitepaper\.pdf; rename the file$", line)
     file.unlink()
-    (line,) = without_lines(problems())
+    (line,) = without_lines(problems(project))
     assert line.endswith(f"{said}assets{OWN_FILE} not found; add the file")
     page = "/first-year"
-    (line,) = without_lines(spoiled("facts.toml", OWN_FILE, page))
+    (line,) = without_lines(spoiled(project, "facts.toml", OWN_FILE, page))
     assert line.endswith(f"; add the file, or content/en/pages{page}.md")
     edit(project, "facts.toml", page, OWN_FILE)
     path = OWN_FILE
     for folder in ("assets", "fonts", "images", "styles"):
         old, path = path, f"/{folder}{OWN_FILE}"
-        (line,) = without_lines(spoiled("facts.toml", old, path))
+        (line,) = without_lines(spoiled(project, "facts.toml", old, path))
         assert line.startswith(f"{said}assets{path} gets a new address with each change")
     here, elsewhere = f"{VALUES['address']}/sale{OWN_FILE}", f"{VALUES['address']}.net{OWN_FILE}"
-    (line,) = without_lines(spoiled("facts.toml", path, here))
+    (line,) = without_lines(spoiled(project, "facts.toml", path, here))
     assert line.startswith(f"{said}is on this site; write the path of the file in assets/")
-    assert spoiled("facts.toml", here, elsewhere) == []
+    assert spoiled(project, "facts.toml", here, elsewhere) == []
 
 
 def test_no_text_shows_a_raw_variable_or_a_condition_marker(project: Path) -> None:

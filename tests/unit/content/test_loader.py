@@ -13,7 +13,7 @@ from drishti.content.loader import english, load, load_translations, translation
 from drishti.content.schema.link_types import HomeAnchor
 from drishti.content.translation import LOCALES, po_file
 from drishti.content.tree import walk
-from support.content.edit import Problems, Spoil, edit, without_lines
+from support.content.edit import edit, problems, spoiled, without_lines
 from support.content.facts import LISTS, VALUES, take_out
 from support.content.languages import OTHER
 
@@ -140,11 +140,11 @@ IN_FACTS = [
     ],
 )
 def test_an_error_is_reported_with_its_file_and_field(
-    project: Path, spoiled: Spoil, name: str, old: str, new: str, expected: str
+    project: Path, name: str, old: str, new: str, expected: str
 ) -> None:
     take_out(project)
 
-    lines = spoiled(name, old, new)
+    lines = spoiled(project, name, old, new)
 
     found = [line for line in lines if line.startswith(f"content/en/{name}: ") and expected in line]
     assert found
@@ -163,13 +163,13 @@ def test_an_error_is_reported_with_its_file_and_field(
         ("K.S.Rao, A.P.J.RAO: report.pdf", "https://a.in/b"),
     ],
 )
-def test_a_link_may_lead_where_its_label_says(spoiled: Spoil, label: str, href: str) -> None:
+def test_a_link_may_lead_where_its_label_says(project: Path, label: str, href: str) -> None:
     link = NEXT.replace("Above", label) % href
 
-    assert spoiled("accessibility.toml", f'id = "{STATEMENT}"', link) == []
+    assert spoiled(project, "accessibility.toml", f'id = "{STATEMENT}"', link) == []
 
 
-def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None:
+def test_all_errors_are_reported_together(project: Path) -> None:
     (project / "content/en/hero.toml").unlink()
     (project / "content/en/buying.toml").write_text("")
     (project / "content/en/faq.toml").write_text("# nothing")
@@ -177,7 +177,7 @@ def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None
     (project / "content/en/pages").mkdir(exist_ok=True)
     (project / "content/en/pages/.#press.md").touch()  # an editor's, so no page
 
-    lines = spoiled("not_found.toml", 'heading = "', 'heading = "" #')
+    lines = spoiled(project, "not_found.toml", 'heading = "', 'heading = "" #')
 
     remedy = "remove it; a section needs its field in drishti/content/schema/site_content.py"
     assert set(without_lines(lines)) == {
@@ -201,36 +201,36 @@ def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None
     ],
 )
 def test_a_page_that_would_not_be_shown_is_told_its_place(
-    project: Path, problems: Problems, name: str, said: str
+    project: Path, name: str, said: str
 ) -> None:
     file = project / "content/en" / name
     file.parent.mkdir(exist_ok=True)
     file.write_text('+++\ntitle = "A"\ndescription = "A"\n+++\nA')
 
-    (line,) = problems()
+    (line,) = problems(project)
 
     assert line.startswith(f"content/en/{name}: {said}")
 
 
-def test_a_page_with_nothing_to_show_names_the_fact(project: Path, problems: Problems) -> None:
+def test_a_page_with_nothing_to_show_names_the_fact(project: Path) -> None:
     take_out(project, "charity")
     file = project / "content/en/pages/press.md"
     file.parent.mkdir(exist_ok=True)
     head = '+++\ntitle = "A"\ndescription = "A"\n+++\n'
     file.write_text(f"{head}::: when_known charity\n{{charity.name}}\n:::\n", "utf-8")
 
-    (line,) = without_lines(problems())
+    (line,) = without_lines(problems(project))
 
     said = "shows nothing while charity is missing; add what readers see then"
     assert line == f"content/en/pages/press.md: body: {said}"
 
 
-def test_a_byte_order_mark_and_crlf_endings_are_accepted(project: Path, problems: Problems) -> None:
+def test_a_byte_order_mark_and_crlf_endings_are_accepted(project: Path) -> None:
     for name in ("hero.toml", "legal/terms.md"):
         file = project / "content/en" / name
         file.write_bytes(f"\ufeff{file.read_text('utf-8')}".replace("\n", "\r\n").encode())
 
-    assert problems() == []
+    assert problems(project) == []
 
 
 def test_blocks_that_a_formatter_has_indented_are_chosen_from_too(project: Path) -> None:
@@ -242,12 +242,12 @@ def test_blocks_that_a_formatter_has_indented_are_chosen_from_too(project: Path)
     assert ":::" not in str(load(project))
 
 
-def test_left_overs_of_editors_and_desktops_are_not_read(project: Path, problems: Problems) -> None:
+def test_left_overs_of_editors_and_desktops_are_not_read(project: Path) -> None:
     for name in (f"{LOCALES}/.#{OTHER.code}.po", "content/en/.#hero.toml"):
         (project / name).symlink_to("me@here.1")  # while Emacs edits the file
     (project / "assets/images/._hero.svg").write_bytes(b"\0")  # from a Mac
 
-    assert problems(load_translations) == []
+    assert problems(project, load_translations) == []
 
 
 def test_the_token_names_are_filled_in(project: Path) -> None:
@@ -342,13 +342,13 @@ def test_translations_are_read_again_after_an_upgrade(
     ids=["device", "pipe", "large", "key", "keys"],
 )
 def test_a_file_that_could_stop_the_machine_is_refused_in_a_few_lines(
-    project: Path, problems: Problems, make: Callable[[Path], object], said: str
+    project: Path, make: Callable[[Path], object], said: str
 ) -> None:
     file = project / "content" / "en" / "hero.toml"
     file.unlink()
     make(file)
 
-    lines = problems()
+    lines = problems(project)
 
     assert f"content/en/hero.toml: {said}" in "\n".join(lines)
     assert len(lines) <= 100

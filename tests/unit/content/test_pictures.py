@@ -6,7 +6,7 @@ from PIL import ExifTags, Image
 
 from drishti.content.files import shown_texts
 from drishti.content.schema.site_content import SiteContent
-from support.content.edit import Problems, Spoil
+from support.content.edit import problems, spoiled
 
 LONGEST_ALT = 100  # characters; longer ones cannot be skimmed
 SVG = "http://www.w3.org/2000/svg"
@@ -22,28 +22,26 @@ def test_english_alternative_texts_are_short(content: SiteContent) -> None:
 @pytest.mark.parametrize("kind", ["png", "webp", "avif"])
 @pytest.mark.parametrize("damage", [lambda data: data[: len(data) // 2], lambda _: b"\x07" * 999])
 def test_a_damaged_photograph_is_reported(
-    project: Path, spoiled: Spoil, problems: Problems, kind: str, damage: Callable[[bytes], bytes]
+    project: Path, kind: str, damage: Callable[[bytes], bytes]
 ) -> None:
     photograph = project / f"assets/images/hero.{kind}"
     Image.effect_noise((64, 64), 50).save(photograph)
-    assert spoiled("hero.toml", "hero.svg", f"hero.{kind}") == []
+    assert spoiled(project, "hero.toml", "hero.svg", f"hero.{kind}") == []
 
     photograph.write_bytes(damage(photograph.read_bytes()))
 
     fault = f"not a valid {kind.upper()}; save the image again in that format"
-    assert problems() == [f"assets/images/hero.{kind}: {fault}"]
+    assert problems(project) == [f"assets/images/hero.{kind}: {fault}"]
 
 
 @pytest.mark.parametrize("kind", ["jpg", "png", "webp"])
-def test_a_photograph_that_tells_where_it_was_taken_is_reported(
-    project: Path, problems: Problems, kind: str
-) -> None:
+def test_a_photograph_that_tells_where_it_was_taken_is_reported(project: Path, kind: str) -> None:
     exif = Image.Exif()
     exif[ExifTags.IFD.GPSInfo] = {ExifTags.GPS.GPSLatitudeRef: "N"}
     Image.new("RGB", (9, 9)).save(project / f"assets/team.{kind}", exif=exif)
 
     fault = "tells the place where it was taken; save it without location data"
-    assert problems() == [f"assets/team.{kind}: {fault}"]
+    assert problems(project) == [f"assets/team.{kind}: {fault}"]
 
 
 @pytest.mark.parametrize(
@@ -57,24 +55,24 @@ def test_a_photograph_that_tells_where_it_was_taken_is_reported(
     ],
 )
 def test_an_image_that_browsers_cannot_draw_is_reported(
-    project: Path, problems: Problems, name: str, drawing: str, expected: str
+    project: Path, name: str, drawing: str, expected: str
 ) -> None:
     (project / f"assets/images/{name}.svg").write_text(drawing, "utf-8")
 
-    (line,) = problems()
+    (line,) = problems(project)
 
     assert line.startswith(f"assets/images/{name}.svg: {expected}")
 
 
 def test_a_picture_whose_name_differs_in_capitals_is_reported_on_any_file_system(
-    project: Path, problems: Problems, monkeypatch: pytest.MonkeyPatch
+    project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     images = project / "assets" / "images"
     for name in ("hero", "icons"):
         (images / f"{name}.svg").rename(images / f"{name.title()}.svg")
     monkeypatch.setattr(Path, "is_file", lambda path: path.suffix != "")
 
-    assert [line.partition("assets/")[2] for line in problems()] == [
+    assert [line.partition("assets/")[2] for line in problems(project)] == [
         f"images/{name}.svg{colon} is called images/{name.title()}.svg; rename the file"
         for name, colon in (("icons", ":"), ("hero", ""))
     ]

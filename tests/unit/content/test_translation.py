@@ -18,11 +18,10 @@ from drishti.content.loader import ROOT, english, load_facts, load_translations
 from drishti.content.schema.base import MarkdownText, Text
 from drishti.content.schema.facts import Gift
 from drishti.content.schema.language import Language
-from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import LOCALES, po_file
 from drishti.content.translation_check import READINGS, figures_error, protects, translation_error
 from drishti.content.variables import variables
-from support.content.edit import Problems, edit, without_lines
+from support.content.edit import edit, problems, without_lines
 from support.content.facts import fill_in, take_out
 from support.content.languages import NEW, OTHER, TRANSLATED, offer_new
 from support.exports import run
@@ -35,24 +34,24 @@ DISGUISED = [
     *(f"evil{point}com" for point in "⋅⸱⸳⦁᛫ꓸꞏᐧ።\u0589\u06d4\u0702"),
 ]
 BLOCK = "::: when_missing audit\n"
-Translate = Callable[[dict[str, str]], list[str]]
 
 
 @pytest.fixture
-def translated(project: Path, problems: Problems) -> Translate:
-    """Writes translations of a new language and returns the error lines that an owner would see."""
+def bilingual(project: Path) -> Path:
+    """A project that offers only English and a new language, which has no translations yet."""
     offer_new(project)
     update(project)
+    return project
 
-    def write(texts: dict[str, str]) -> list[str]:
-        file = catalog(project)
-        for key, text in texts.items():
-            file.find(key, by="msgctxt").msgstr = text
-        file.save()
-        record_reading(NEW, project)
-        return problems(load_translations)
 
-    return write
+def translate(project: Path, texts: dict[str, str]) -> list[str]:
+    """Write translations of the new language and return the error lines that an owner would see."""
+    file = catalog(project)
+    for key, text in texts.items():
+        file.find(key, by="msgctxt").msgstr = text
+    file.save()
+    record_reading(NEW, project)
+    return problems(project, load_translations)
 
 
 def catalog(project: Path) -> polib.POFile:
@@ -75,12 +74,10 @@ def test_a_po_file_is_valid_for_gettext_and_for_translators_tools(language: Lang
     assert all(entry.previous_msgid != entry.msgid for entry in file if entry.fuzzy)
 
 
-def test_a_translation_that_does_not_match_its_english_is_reported_with_its_line(
-    translated: Translate, project: Path
-) -> None:
-    (line,) = translated({"hero.title": "{tiker}"})
+def test_a_translation_that_does_not_match_is_reported_with_its_line(bilingual: Path) -> None:
+    (line,) = translate(bilingual, {"hero.title": "{tiker}"})
 
-    number = catalog(project).find("hero.title", by="msgctxt").linenum
+    number = catalog(bilingual).find("hero.title", by="msgctxt").linenum
     problem = "hero.title: has the variables {tiker}; allowed: exactly none"
     assert line == f"{LOCALES}/{NEW}.po: line {number}: {problem}"
 
@@ -105,17 +102,17 @@ SAME = r"the same entry as in line \d+; keep one of them"
     ],
 )
 def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
-    translated: Translate, project: Path, problems: Problems, old: str, new: str, expected: str
+    bilingual: Path, old: str, new: str, expected: str
 ) -> None:
-    translated({"hero.title": "Bir Işık"})
-    file = po_file(project, NEW)
+    translate(bilingual, {"hero.title": "Bir Işık"})
+    file = po_file(bilingual, NEW)
     new = new.replace("{title}", english().hero.title.raw)
     broken = file.read_text("utf-8").replace(old, new, 1)
     file.write_text(broken, "utf-8")
 
-    (line,) = problems(load_translations)
+    (line,) = problems(bilingual, load_translations)
     with pytest.raises(ContentError):
-        update(project)
+        update(bilingual)
 
     found = re.match(rf"{LOCALES}/{NEW}\.po: line (\d+): {expected}", line)
     assert found, line
@@ -190,21 +187,21 @@ def test_figures_may_be_in_any_script_and_grouping(figures: str) -> None:
     ],
 )
 def test_a_warning_or_other_figures_need_a_second_reading(
-    translated: Translate, project: Path, key: str, lie: str, said: str
+    bilingual: Path, key: str, lie: str, said: str
 ) -> None:
-    translated({key: "Bir"})
-    assert shown(project)[key] == "Bir"
+    translate(bilingual, {key: "Bir"})
+    assert shown(bilingual)[key] == "Bir"
 
-    file = po_file(project, NEW)
+    file = po_file(bilingual, NEW)
     file.write_text(file.read_text("utf-8").replace('"Bir"', f'"{lie}"'), "utf-8")
     with pytest.raises(ContentError, match=said) if key == "hero.title" else nullcontext():
-        assert said in report(project)[0]
-        assert key not in shown(project)
+        assert said in report(bilingual)[0]
+        assert key not in shown(bilingual)
 
-    (line,) = record_reading(NEW, project)
+    (line,) = record_reading(NEW, bilingual)
     assert re.fullmatch(rf"{LOCALES}/{NEW}\.po: line \d+: {key}: marked as read", line)
-    assert shown(project)[key] == lie
-    assert (project / READINGS).read_text("utf-8")[-1] == "\n"
+    assert shown(bilingual)[key] == lie
+    assert (bilingual / READINGS).read_text("utf-8")[-1] == "\n"
 
 
 def test_a_text_that_denies_or_warns_protects_readers() -> None:
@@ -239,13 +236,13 @@ def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:
 
 @pytest.mark.parametrize("load", [load_translations, report])
 def test_files_and_languages_that_do_not_match_are_reported(
-    project: Path, problems: Problems, load: Callable[[Path], object]
+    project: Path, load: Callable[[Path], object]
 ) -> None:
     po_file(project, OTHER.code).rename(po_file(project, NEW))
 
     told = f"no language '{NEW}'; add it, or remove {LOCALES}/{NEW}.po"
     command = "python -m drishti.commands.translations"
-    assert without_lines(problems(load)) == [
+    assert without_lines(problems(project, load)) == [
         f"content/en/language.toml: languages: {told}",
         f"{LOCALES}/{OTHER.code}.po: file not found; {command} writes it",
     ]
@@ -265,38 +262,36 @@ def test_a_full_disk_leaves_a_translation_as_it_was(project: Path) -> None:
     assert po_file(project, OTHER.code).read_bytes() == before
 
 
-def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english(
-    translated: Translate, project: Path
-) -> None:
+def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old(bilingual: Path) -> None:
     old = english().hero.title.raw
-    translated({"hero.title": "Bir", "hero.image_alt": "İki"})
-    edit(project, "hero.toml", old, "Another")
+    translate(bilingual, {"hero.title": "Bir", "hero.image_alt": "İki"})
+    edit(bilingual, "hero.toml", old, "Another")
 
     for _ in range(2):
-        assert re.match(rf"{LOCALES}, {NEW}: \d+ missing; 1 fuzzy: ", report(project)[0])
-        assert re.match(rf"{LOCALES}, {NEW}: \d+ missing: ", report(project, names_all=True)[0])
-        update(project)
+        assert re.match(rf"{LOCALES}, {NEW}: \d+ missing; 1 fuzzy: ", report(bilingual)[0])
+        assert re.match(rf"{LOCALES}, {NEW}: \d+ missing: ", report(bilingual, names_all=True)[0])
+        update(bilingual)
 
         title, image = (
-            catalog(project).find(key, by="msgctxt") for key in ("hero.title", "hero.image_alt")
+            catalog(bilingual).find(key, by="msgctxt") for key in ("hero.title", "hero.image_alt")
         )
         assert (title.fuzzy, title.previous_msgid, title.msgid) == (True, old, "Another")
         assert not image.fuzzy
 
-    edit(project, "hero.toml", "Another", old)
-    update(project)
-    assert not catalog(project).find("hero.title", by="msgctxt").fuzzy
+    edit(bilingual, "hero.toml", "Another", old)
+    update(bilingual)
+    assert not catalog(bilingual).find("hero.title", by="msgctxt").fuzzy
 
 
-def test_up_to_five_texts_are_named(translated: Translate, project: Path) -> None:
-    keys = [key for key in source_texts(project) if key.startswith("reading.")][:6]
+def test_up_to_five_texts_are_named(bilingual: Path) -> None:
+    keys = [key for key in source_texts(bilingual) if key.startswith("reading.")][:6]
     for most, told in ((5, f"5 fuzzy: {', '.join(keys[:5])}"), (6, "6 fuzzy")):
-        file = catalog(project)
+        file = catalog(bilingual)
         for key in keys[:most]:
             entry = file.find(key, by="msgctxt")
             entry.msgstr, entry.flags = "Bir", ["fuzzy"]
         file.save()
-        assert report(project)[0].endswith(f"; {told}")
+        assert report(bilingual)[0].endswith(f"; {told}")
 
 
 @pytest.mark.parametrize(
@@ -309,40 +304,38 @@ def test_up_to_five_texts_are_named(translated: Translate, project: Path) -> Non
     ],
 )
 def test_an_outdated_warning_figure_or_fact_is_never_shown(
-    translated: Translate, project: Path, file: str, key: str, text: str, new: str
+    bilingual: Path, file: str, key: str, text: str, new: str
 ) -> None:
-    take_out(project)
-    source = source_texts(project)[key].raw
-    assert translated({key: text}) == []
-    assert key in shown(project)
+    take_out(bilingual)
+    source = source_texts(bilingual)[key].raw
+    assert translate(bilingual, {key: text}) == []
+    assert key in shown(bilingual)
 
-    edit(project, file, source, new)
+    edit(bilingual, file, source, new)
 
-    assert key not in shown(project)
-
-
-def test_another_outdated_translation_is_shown_as_the_owner_wants(
-    translated: Translate, project: Path
-) -> None:
-    translated({"hero.title": "Bir"})
-    edit(project, "hero.toml", english().hero.title.raw, "Another")
-    assert "hero.title" in shown(project)
-
-    edit(project, "language.toml", "show_outdated = true", "show_outdated = false")
-
-    assert "hero.title" not in shown(project)
+    assert key not in shown(bilingual)
 
 
-def test_a_new_list_entry_moves_no_translation(translated: Translate, project: Path) -> None:
+def test_another_outdated_translation_is_shown_as_the_owner_wants(bilingual: Path) -> None:
+    translate(bilingual, {"hero.title": "Bir"})
+    edit(bilingual, "hero.toml", english().hero.title.raw, "Another")
+    assert "hero.title" in shown(bilingual)
+
+    edit(bilingual, "language.toml", "show_outdated = true", "show_outdated = false")
+
+    assert "hero.title" not in shown(bilingual)
+
+
+def test_a_new_list_entry_moves_no_translation(bilingual: Path) -> None:
     points = english().accessibility.sections[0].points
-    translated({points[0].key: "Bir"})
-    edit(project, "accessibility.toml", f'"{points[0].raw}"', f'"New.", "{points[0].raw}"')
+    translate(bilingual, {points[0].key: "Bir"})
+    edit(bilingual, "accessibility.toml", f'"{points[0].raw}"', f'"New.", "{points[0].raw}"')
 
     for _ in range(2):
-        texts = shown(project)
+        texts = shown(bilingual)
         assert points[0].key not in texts
         assert texts[points[1].key] == "Bir"
-        update(project)
+        update(bilingual)
 
 
 REGISTRATION = '{ fact = "registration", when_known = "%s{registration}", when_missing = "So." }'
@@ -355,45 +348,39 @@ def retitle(project: Path, value: str) -> str:
     return "hero.title"
 
 
-def test_a_translation_gives_way_when_its_fact_becomes_known(
-    translated: Translate, project: Path
-) -> None:
-    take_out(project, "contract")
-    key = retitle(project, '{ fact = "contract", when_missing = "A", when_known = "B" }')
-    assert translated({f"{key}.when_missing": "Yok", f"{key}.when_known": "Var"}) == []
-    assert shown(project)[f"{key}.when_missing"] == "Yok"
+def test_a_translation_gives_way_when_its_fact_becomes_known(bilingual: Path) -> None:
+    take_out(bilingual, "contract")
+    key = retitle(bilingual, '{ fact = "contract", when_missing = "A", when_known = "B" }')
+    assert translate(bilingual, {f"{key}.when_missing": "Yok", f"{key}.when_known": "Var"}) == []
+    assert shown(bilingual)[f"{key}.when_missing"] == "Yok"
 
-    fill_in(project, "contract")
+    fill_in(bilingual, "contract")
 
-    texts = shown(project)
+    texts = shown(bilingual)
     assert texts[f"{key}.when_known"] == "Var"
     assert f"{key}.when_missing" not in texts
 
 
-def test_a_text_that_contains_an_untranslated_fact_in_words_stays_english(
-    translated: Translate, project: Path
-) -> None:
-    fill_in(project, "registration")
-    edit(project, "menu.toml", f'"{english().menu.title.raw}"', REGISTRATION % "")
-    title = f"{retitle(project, REGISTRATION % 'So: ')}.when_known"
+def test_a_text_that_contains_an_untranslated_fact_in_words_stays_english(bilingual: Path) -> None:
+    fill_in(bilingual, "registration")
+    edit(bilingual, "menu.toml", f'"{english().menu.title.raw}"', REGISTRATION % "")
+    title = f"{retitle(bilingual, REGISTRATION % 'So: ')}.when_known"
     only_the_fact = "menu.title.when_known"
 
-    assert translated({title: "Öyle: {registration}"}) == []
-    assert not {title, only_the_fact} & shown(project).keys()
+    assert translate(bilingual, {title: "Öyle: {registration}"}) == []
+    assert not {title, only_the_fact} & shown(bilingual).keys()
 
-    translated({"facts.registration": "Kayıtlı."})
-    texts = shown(project)
+    translate(bilingual, {"facts.registration": "Kayıtlı."})
+    texts = shown(bilingual)
     assert "Kayıtlı." in texts[title]
     assert "Kayıtlı." in texts[only_the_fact]
 
 
-def test_a_text_that_is_only_a_fact_needs_no_translation(
-    translated: Translate, content: SiteContent, project: Path
-) -> None:
-    key = retitle(project, '"{ticker}"')
+def test_a_text_that_is_only_a_fact_needs_no_translation(bilingual: Path) -> None:
+    key = retitle(bilingual, '"{ticker}"')
 
-    assert content.facts.ticker in shown(project)[key]
-    assert key not in {entry.msgctxt for entry in catalog(project)}
+    assert english().facts.ticker in shown(bilingual)[key]
+    assert key not in {entry.msgctxt for entry in catalog(bilingual)}
 
 
 def test_a_file_comes_back_unchanged_from_a_translators_editor(project: Path) -> None:
@@ -427,24 +414,22 @@ def test_the_notes_for_translators_are_those_of_the_english_files(project: Path)
     assert changed == [], "run `python -m drishti.commands.translations`"
 
 
-def test_countries_closed_to_a_sale_are_translated(translated: Translate, project: Path) -> None:
-    fill_in(project)
+def test_countries_closed_to_a_sale_are_translated(bilingual: Path) -> None:
+    fill_in(bilingual)
     known = '{ fact = "sale", when_missing = "A", when_known = "Not in {sale.closed_to}" }'
-    text = f"{retitle(project, known)}.when_known"
-    translated({"facts.sale.closed_to.1": "Bir", text: "Kapalı: {sale.closed_to}"})
+    text = f"{retitle(bilingual, known)}.when_known"
+    translate(bilingual, {"facts.sale.closed_to.1": "Bir", text: "Kapalı: {sale.closed_to}"})
 
-    assert shown(project)[text] == "Kapalı: Bir"
+    assert shown(bilingual)[text] == "Kapalı: Bir"
 
-    edit(project, "facts.toml", '["the United Kingdom"]', '["the United States"]')
-    assert shown(project)[text] == "Kapalı: the United States"
+    edit(bilingual, "facts.toml", '["the United Kingdom"]', '["the United States"]')
+    assert shown(bilingual)[text] == "Kapalı: the United States"
 
 
-def test_a_translation_follows_a_text_that_comes_to_depend_on_a_fact(
-    translated: Translate, project: Path
-) -> None:
-    take_out(project, "audit")
-    translated({"hero.title": "Bir"})
+def test_a_translation_follows_a_text_that_comes_to_depend_on_a_fact(bilingual: Path) -> None:
+    take_out(bilingual, "audit")
+    translate(bilingual, {"hero.title": "Bir"})
     source = f'"{english().hero.title.raw}"'
-    edit(project, "hero.toml", source, f'{{ fact = "audit", when_missing = {source} }}')
+    edit(bilingual, "hero.toml", source, f'{{ fact = "audit", when_missing = {source} }}')
 
-    assert shown(project)["hero.title.when_missing"] == "Bir"
+    assert shown(bilingual)["hero.title.when_missing"] == "Bir"
