@@ -42,7 +42,8 @@ def test_offline_a_copy_says_so_and_a_language_that_is_not_kept_leads_back(
     cached.goto(host.address + HOME)
     expect(told).to_be_visible()
 
-    open_hydrated(cached, f"{host.address}{OTHER.path(HOME)}#place=faq,0,0,0,0")  # by a choice there
+    # By a choice there.
+    open_hydrated(cached, f"{host.address}{OTHER.path(HOME)}#place=faq,0,0,0,0")
     own = texts_of(OTHER.code)[content.not_found.offline.key]
     heading = cached.get_by_role("heading", level=1)
     expect(heading).to_have_text(own)
