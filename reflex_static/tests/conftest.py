@@ -45,18 +45,15 @@ def browser_type_launch_args() -> dict[str, object]:
 
 
 @pytest.fixture(scope="session")
-def example(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Example:
+def example(tmp_path_factory: pytest.TempPathFactory) -> Example:
     """Exports an example once for all workers; ``change`` edits a copy named ``variant``."""
     base = tmp_path_factory.getbasetemp()
     base = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    packages_of = pytestconfig.getoption("--packages-of", None)
 
     def export(
         name: str, variant: str = "", change: Callable[[Path], object] = bool, **extra: str
     ) -> Path:
-        first = packages_of
-        if not first and (name, variant) != ("idioms", ""):
-            first = export("idioms").parents[2]
+        first = None if (name, variant) == ("idioms", "") else export("idioms").parents[2]
         project = base / f"example-{name}{variant}"
         with FileLock(f"{project}.lock"):
             if not Path(f"{project}.built").exists():
