@@ -30,7 +30,7 @@ SPECIAL: Final = re.compile(r'[\0-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff"#%*:<>?
 
 MAX_DRAWING: Final = 2_000_000
 MAX_DEPTH: Final = 200
-SECRET: Final = re.compile(rb"-----BEGIN [A-Z ]*PRIVATE KEY")
+SECRET: Final = re.compile(rb'-----BEGIN [A-Z ]*PRIVATE KEY|PuTTY-User-Key-File|"ciphertext"')
 SVG: Final = "http://www.w3.org/2000/svg"
 RDF: Final = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 ACTIVE: Final = {
@@ -118,7 +118,13 @@ def _check_drawing(content: bytes) -> None:
     def refuse(*_: object) -> None:
         raise _RefusedError("an entity, a default or an instruction")
 
+    def check_type(_name: str, _system: object, public: str | None, _internal: object) -> None:
+        # Browsers know the entities of XHTML, which the parser leaves out.
+        if not (public or "").startswith("-//W3C//DTD SVG "):
+            raise _RefusedError("another document type")
+
     parser = expat.ParserCreate(namespace_separator=" ")
+    parser.StartDoctypeDeclHandler = check_type
     parser.StartElementHandler = start
     parser.EndElementHandler = lambda _tag: opened.pop()
     parser.CharacterDataHandler = texts.append

@@ -24,7 +24,7 @@ MARKUP: Final = re.compile(
 SHOWN_HOST: Final = re.compile(
     r"(?<![\w-])(?<![\w-]\.)((?:[\w.+-]{1,64}@)?(?:[\w-]+\.)+"
     r"(?!(?:csv|docx?|epub|html?|js|mp3|pdf|txt|xlsx?)\b)"
-    r"(?:[a-z]{2,}|(?<=\w\w\.)[A-Z]{2,}))(?![\w-]|\.\w)",
+    r"(?:[a-z]{2,}|(?<=\w\w\.)[A-Za-z]{2,}))(?![\w-]|\.\w)",
     re.ASCII,
 )
 """Matches a host or an email address in a link's text, but no document and no K.S.Rao."""

@@ -41,7 +41,7 @@ def broken_pictures(root: Path, named: Iterable[str], files: set[str]) -> Iterat
 
     Missing images named in content are reported by ``broken_references``.
     """
-    images = {it for it in files if it.rpartition(".")[2] in FORMATS and "/." not in f"/{it}"}
+    images = {it for it in files if Path(it).suffix[1:].lower() in FORMATS and "/." not in f"/{it}"}
     for name in sorted({*named, *NAMED_IN_CODE, *images}):
         if fault := missing(name, files):
             if name in NAMED_IN_CODE:
@@ -55,13 +55,14 @@ def broken_pictures(root: Path, named: Iterable[str], files: set[str]) -> Iterat
 
 @lru_cache(maxsize=256)  # content is checked at every save, but images rarely change
 def _image_error(path: Path, _saved: int, _size: int) -> str:
-    kind = FORMATS[path.suffix[1:]]
+    kind = FORMATS[path.suffix[1:].lower()]
     if kind == "svg":
         return _svg_error(path)
     try:
         with Image.open(path, formats=[kind]) as image:
             image.load()
-            place = image.getexif().get_ifd(ExifTags.IFD.GPSInfo)
+            in_xmp = "GPSLatitude" in str(image.info.get("xmp"))
+            place = in_xmp or image.getexif().get_ifd(ExifTags.IFD.GPSInfo)
     except Exception:  # noqa: BLE001 - Pillow's decoders raise many kinds of exception
         return f"not a valid {kind.upper()}; save the image again in that format"
     return "tells the place where it was taken; save it without location data" if place else ""

@@ -156,7 +156,9 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
     # Only the build's own <style>, in the head and without attributes, survives hydration.
     if tag == "style" and (attributes or element.parent.tag != "head"):
         yield Need("a <style> element", STYLESHEET)
-    if tag == "meta" and (attributes.get("http-equiv") or "").lower() == "refresh":
+    if tag == "script" and _lower(attributes, "type") == "speculationrules":
+        yield Need("a <script> that fetches pages in advance", "remove it")
+    if tag == "meta" and _lower(attributes, "http-equiv") == "refresh":
         yield Need("a <meta> element that leads on", "use a link")
     loaded = _loaded_by_link(attributes) if tag == "link" else LOADED.get(tag, {})
     for name, given in attributes.items():
@@ -177,7 +179,7 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
 
 
 def _links(tag: str, attributes: dict[str, str | None]) -> Iterator[Link]:
-    if attributes.get("rel") == "preload":  # for an element of the same address
+    if _lower(attributes, "rel") == "preload":  # for an element of the same address
         return
     follows = tag in {"a", "area"} and not {"lang", "hreflang"} & attributes.keys()
     for name in filter(ADDRESSES.__contains__, attributes):
@@ -189,10 +191,14 @@ def _links(tag: str, attributes: dict[str, str | None]) -> Iterator[Link]:
 
 
 def _loaded_by_link(attributes: dict[str, str | None]) -> dict[str, str]:
-    rel = attributes.get("rel") or ""
-    preloaded = PRELOADED.get(attributes.get("as") or "") if rel == "preload" else None
+    rel = _lower(attributes, "rel")
+    preloaded = PRELOADED.get(_lower(attributes, "as")) if rel == "preload" else None
     found = [preloaded or LINKS[name] for name in rel.split() if name in LINKS]
     return {"href": found[-1]} if found else {}
+
+
+def _lower(attributes: dict[str, str | None], name: str) -> str:
+    return (attributes.get(name) or "").lower()
 
 
 def _name(tag: str, attributes: dict[str, str | None]) -> str:

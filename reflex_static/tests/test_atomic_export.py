@@ -177,6 +177,7 @@ ACTIVE = (
     *("listener", "object", "script", "video"),
 )
 OPEN = '<svg xmlns="http://www.w3.org/2000/svg" '
+XHTML = "-//W3C//DTD XHTML 1.0 Strict//EN"
 
 
 @pytest.mark.parametrize(
@@ -207,6 +208,12 @@ OPEN = '<svg xmlns="http://www.w3.org/2000/svg" '
             )
         ),
         ("x.svg", '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', "only drawing"),
+        (
+            "x.svg",
+            f'<!DOCTYPE svg PUBLIC "{XHTML}" ""><svg fill="&bsol;"/>',
+            "only drawing",
+        ),
+        ("x.json", '{"crypto": {"ciphertext": ""}}', "a private key"),
         ("x.svg", "<svg", "is no SVG file"),
         ("x.svg", " " * 2_000_001, "is larger than 2 MB"),
     ],

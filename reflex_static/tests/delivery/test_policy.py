@@ -14,6 +14,7 @@ SET = 'set static_site(policy=Policy({{"{}": ("{}",)}}))'
 STYLE = f"{SHEET}, or " + SET.format("style-src-attr", "'unsafe-inline'")
 MEDIA = ("audio", "source", "track", "video")
 LINK, COPY = "link to its page", "put a copy into assets/"
+AHEAD = "a <script> that fetches pages in advance"
 PAGE = """<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title><script>one()</script>
 </head><body><script type="application/ld+json">{"a": "</b>"}</script><script src="/a.js"></script>
 <script type="module">import "/b.js"; "<b>"</script><script>one()</script></body></html>"""
@@ -94,6 +95,7 @@ def test_the_policy_follows_the_charset_declaration_which_a_page_must_have() -> 
         ("<body><style>p {}</style>", "a <style> element", SHEET),
         ('<a href=" Java\tscript:go()">', "href=javascript: on <a>", HANDLER),
         ('<meta http-equiv="Refresh" content="0">', "a <meta> element that leads on", "use a link"),
+        ('<script type="SpeculationRules">{}</script>', AHEAD, "remove it"),
     ],
 )
 def test_content_that_no_source_allows_is_found(html: str, told: str, advice: str) -> None:
@@ -108,8 +110,8 @@ def test_content_that_no_source_allows_is_found(html: str, told: str, advice: st
         ('<base href="{}">', "href={} on <base>", "base-uri", "write whole addresses"),
         ('<form action="{}"></form>', "action={} on <form>", "form-action", "use on_submit"),
         ('<a ping="{}">', "ping={} on <a>", "connect-src", COPY),
-        ('<link rel="preconnect" href="{}">', "href={} on <link>", "connect-src", COPY),
-        ('<link rel="preload" as="image" href="{}">', "href={} on <link>", "img-src", COPY),
+        ('<link rel="PreConnect" href="{}">', "href={} on <link>", "connect-src", COPY),
+        ('<link rel="Preload" as="Image" href="{}">', "href={} on <link>", "img-src", COPY),
         ('<link rel="preload" as="fetch" href="{}">', "href={} on <link>", "connect-src", COPY),
         ('<link rel="preload stylesheet" href="{}">', "href={} on <link>", "style-src", COPY),
         ('<svg><image xlink:href="{}"/></svg>', "xlink:href={} on <image>", "img-src", COPY),

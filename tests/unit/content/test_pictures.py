@@ -1,5 +1,6 @@
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import ExifTags, Image
@@ -34,11 +35,21 @@ def test_a_damaged_photograph_is_reported(
     assert problems(project) == [f"assets/images/hero.{kind}: {fault}"]
 
 
-@pytest.mark.parametrize("kind", ["jpg", "png", "webp"])
-def test_a_photograph_that_tells_where_it_was_taken_is_reported(project: Path, kind: str) -> None:
-    exif = Image.Exif()
-    exif[ExifTags.IFD.GPSInfo] = {ExifTags.GPS.GPSLatitudeRef: "N"}
-    Image.new("RGB", (9, 9)).save(project / f"assets/team.{kind}", exif=exif)
+EXIF = Image.Exif()
+EXIF[ExifTags.IFD.GPSInfo] = {ExifTags.GPS.GPSLatitudeRef: "N"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "place"),
+    [
+        *((kind, {"exif": EXIF}) for kind in ("jpg", "JPG", "png", "webp")),
+        *((kind, {"xmp": b'<a exif:GPSLatitude="28,36N"/>'}) for kind in ("jpg", "webp")),
+    ],
+)
+def test_a_photograph_that_tells_where_it_was_taken_is_reported(
+    project: Path, kind: str, place: dict[str, Any]
+) -> None:
+    Image.new("RGB", (9, 9)).save(project / f"assets/team.{kind}", **place)
 
     fault = "tells the place where it was taken; save it without location data"
     assert problems(project) == [f"assets/team.{kind}: {fault}"]
