@@ -2,7 +2,7 @@
 
 Adds new texts, marks those whose English has changed as fuzzy, and removes those that are gone.
 Then checks all translations, and says what each language lacks. ``--read hi`` records that a second
-reader has read the warnings of a language, and prints those that are new.
+reader has read the texts of a language, and prints those that are new.
 """
 
 import json
@@ -43,11 +43,9 @@ def report(root: Path = ROOT, *, names_all: bool = False) -> list[str]:
     sources = source_texts(root)
     lacking: dict[str, list[str]] = {}
     for language, found in all_entries(root, load(root), sources).items():
-        fuzzy = {key: entry.is_hidden for key, entry in found.items() if entry.is_outdated}
         parts = {
             "missing": [key for key in sources if key not in {*found, *PLACES}],
-            "fuzzy": [key for key, is_hidden in fuzzy.items() if not is_hidden],
-            "fuzzy and shown in English": [key for key, is_hidden in fuzzy.items() if is_hidden],
+            "fuzzy": [key for key, entry in found.items() if entry.is_outdated],
             "in English until a second reading": [k for k, it in found.items() if it.is_unread],
         }
         line = "; ".join(
@@ -61,7 +59,7 @@ def report(root: Path = ROOT, *, names_all: bool = False) -> list[str]:
 
 
 def record_reading(code: str, root: Path = ROOT) -> list[str]:
-    """Mark the warnings of a language as read, and return a line for each that was not."""
+    """Mark the texts of a language as read, and return a line for each that was not."""
     sources, known = source_texts(root), marks(root)
     read, lines = {}, []
     for key, entry in match_entries(read_catalog(po_file(root, code), root), sources).items():

@@ -45,7 +45,7 @@ QUOTED: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg\S+\s+)?"(?:\\.|[^"\\])*"\s*'
 class Entry(NamedTuple):
     """A translation; if it ``is_hidden``, the site shows the English text.
 
-    It ``is_unread`` if it is a warning without a second reading.
+    It ``is_unread`` if it lacks the second reading that it needs.
     """
 
     text: Text
@@ -92,9 +92,8 @@ def entries(
         if error and key in current:
             field = f"line {messages[key].linenum}: {key}"
             problems.append(Problem(path.relative_to(root).as_posix(), field, error))
-        is_false = key in outdated and (bool(error) or not _may_be_outdated(source, content))
         uses = {f"{FACT}{match[1]}" for match in BRACES.finditer(source.raw)}
-        is_hidden = is_false or key in unread or bool(uses & in_english)
+        is_hidden = key in outdated or key in unread or bool(uses & in_english)
         found[key] = Entry(text, key in outdated, key in unread, is_hidden)
     if problems:
         raise ContentError(problems)
@@ -186,10 +185,3 @@ def po_file(root: Path, code: str) -> Path:
 def _list_of(key: str) -> str:
     """Return a key without its list positions and without ``when_known`` or ``when_missing``."""
     return re.sub(rf"\.(\d+|{'|'.join(WHEN)})\b", "", key)
-
-
-def _may_be_outdated(source: Text, content: SiteContent) -> bool:
-    of_fact = source.key.startswith(FACT) or not WHEN.isdisjoint(source.key.split("."))
-    is_claim = source.key.startswith("accessibility.")  # of which some change with the settings
-    is_binding = of_fact or is_claim or protects(source)
-    return content.language.show_outdated and not is_binding

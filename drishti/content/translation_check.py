@@ -1,8 +1,8 @@
 """Compare a translation with its English text, and keep what a second reader has compared.
 
-A translated warning is shown only after a second reading, and a translation may have other figures
-than the English only after one. Each line of the file of readings names a language, a digest of the
-English and its translation, and the key of the text, which is for people only.
+A translation is shown only after a second reading, unless it is the label of a control. It may
+have other figures than the English only after one. Each line of the file of readings names a
+language, a digest of the English and its translation, and the key of the text, for people only.
 """
 
 import re
@@ -20,7 +20,6 @@ from drishti.content.schema.base import (
     BRACES,
     DIVIDER,
     MarkdownText,
-    RiskText,
     Text,
     disguise,
     list_names,
@@ -32,7 +31,13 @@ from drishti.content.schema.base import (
 
 READINGS: Final = "content/locales/second_reading.txt"
 FACT: Final = "facts."
-"""Begins the keys of facts, which stand inside warnings."""
+"""Begins the keys of facts, which stand inside other texts."""
+
+CONTROLS: Final = {"listen", "reading", "theme", "to_top"}
+"""Files whose texts are labels and messages of controls, with which nobody can be cheated."""
+
+DIGITS: Final = 40
+"""How much of a digest is kept. With 16, two texts with the same mark were found in minutes."""
 
 POINT: Final = "[。·‧∙•・⋅⸱⸳⦁᛫ꓸꞏᐧ።\u0589\u06d4\u0702]"  # full stops and middle dots of any script
 FOREIGN: Final = re.compile(
@@ -84,14 +89,14 @@ def figures_error(translated: Text, source: Text) -> str:
 
 
 def protects(source: Text) -> bool:
-    """Return whether a text protects readers: a warning, a fact, or the top of a legal page."""
-    return isinstance(source, RiskText | MarkdownText) or source.key.startswith(FACT)
+    """Return whether a translation of a text needs a second reading."""
+    return source.key.partition(".")[0] not in CONTROLS
 
 
 def mark(code: str, source: Text, translated: str) -> str:
     """Return the mark of a text and its translation into a language."""
     digest = sha256(f"{source.raw}\0{translated}".encode()).hexdigest()
-    return f"{code} {digest[:16]}"
+    return f"{code} {digest[:DIGITS]}"
 
 
 def marks(root: Path) -> frozenset[str]:

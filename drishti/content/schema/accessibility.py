@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Annotated
 
-from drishti.content.schema.base import Content, Id, NonEmpty, RiskText, Template, Text, variables
+from drishti.content.schema.base import Content, Id, NonEmpty, Template, Text, variables
 from drishti.content.schema.link_types import Link
 
 
@@ -13,7 +13,7 @@ class StatementSection(Content):
     id: Id
     heading: Text
     paragraphs: tuple[Text, ...] = ()
-    points: tuple[RiskText, ...] = ()
+    points: tuple[Text, ...] = ()
     links: tuple[Link, ...] = ()
     shows_results: bool = False
 

@@ -90,10 +90,6 @@ class Template(Text):
     """A text with variables that the page fills in at run time, such as ``{days}``."""
 
 
-class RiskText(Text):
-    """A text that protects readers; an outdated or unread translation of it is never shown."""
-
-
 class MarkdownText(Text):
     """A text in the Markdown of the legal pages."""
 
@@ -112,7 +108,7 @@ class Section(Content):
     """A section of the home page; the name of its content file is also its anchor."""
 
     heading: Text
-    lede: RiskText | None = None
+    lede: Text | None = None
 
 
 def text_error(text: str, limit: int = MAX_CHARACTERS) -> str:
@@ -215,10 +211,10 @@ Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 3
 FactName = Annotated[str, matching(r"[a-z_]+", "the name of a fact, such as charity")]
 
 Paragraphs = Annotated[
-    NonEmpty[RiskText],
+    NonEmpty[Text],
     BeforeValidator(lambda value: (value,) if isinstance(value, str) else value),
 ]
-"""One warning, or a list with one per paragraph."""
+"""One text, or a list with one per paragraph."""
 
 Figure = Annotated[str, matching(r"[$0-9][$0-9,./ ]{0,40}", "digits, $ , . / and spaces")]
 """An amount that is shown in the same form in every language."""

@@ -10,7 +10,6 @@ from drishti.content.schema.base import (
     Labelled,
     Line,
     NonEmpty,
-    RiskText,
     Text,
     complete,
     matching,
@@ -50,8 +49,8 @@ class Site(Content):
     """
 
     title: Text
-    description: RiskText
-    share: Annotated[RiskText, Field(max_length=60)]
+    description: Text
+    share: Annotated[Text, Field(max_length=60)]
     offline: bool
     kept: Text
     newer: Text
@@ -71,10 +70,10 @@ class Header(Content):
     navigation_label: Text
     links: NonEmpty[AnchorLink]
     wallet_label: Text
-    wallet_state: RiskText
-    wallet_note: RiskText
+    wallet_state: Text
+    wallet_note: Text
     social_label: Text
-    social_missing: RiskText | None = None
+    social_missing: Text | None = None
     social_new_tab: Text
 
 
@@ -82,7 +81,7 @@ class Menu(Content):
     open_label: Text
     close_label: Text
     title: Text
-    disclaimer: RiskText
+    disclaimer: Text
 
 
 class Contrast(Labelled):
@@ -182,7 +181,7 @@ class Footer(Content):
     accessibility_label: Text
     social_label: Text
     copyright: Line
-    risk: RiskText
+    risk: Text
 
 
 class NotFound(WithImage):

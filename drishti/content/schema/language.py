@@ -6,7 +6,7 @@ from babel import Locale, UnknownLocaleError, localedata
 from babel.core import get_global
 from pydantic import AfterValidator, Field, model_validator
 
-from drishti.content.schema.base import Content, Id, Name, NonEmpty, RiskText, Text, matching
+from drishti.content.schema.base import Content, Id, Name, NonEmpty, Text, matching
 from drishti.content.schema.link_types import Image
 
 SOURCE_LANGUAGE: Final = "en"
@@ -81,18 +81,15 @@ class LanguageGroup(Content):
 class LanguagePicker(Content):
     """The picker.
 
-    ``show_outdated`` shows a translation even if its English has changed since, unless the text is
-    a warning, depends on a fact, or no longer matches in variables or links. ``widget`` enables
-    Google's translation widget, and ``widget_everywhere`` also on fully translated pages.
-    ``relaxed_policy`` loosens the Content Security Policy for the widget.
+    ``widget`` enables Google's translation widget, and ``widget_everywhere`` also on fully
+    translated pages. ``relaxed_policy`` loosens the Content Security Policy for the widget.
     """
 
     label: Text
     shortcut_label: Text
     close_label: Text
     label_in_hindi: Name
-    notice: RiskText
-    show_outdated: bool
+    notice: Text
     widget: bool
     widget_everywhere: bool
     relaxed_policy: bool

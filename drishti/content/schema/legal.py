@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from pydantic import field_validator
 
 from drishti.content.markdown import html
-from drishti.content.schema.base import Content, MarkdownText, RiskText, Text
+from drishti.content.schema.base import Content, MarkdownText, Text
 from drishti.content.schema.link_types import Image
 
 ID: Final = re.compile(r'<h3 id="(.+?)"')
@@ -69,7 +69,7 @@ class LegalPage(Content):
     SECTION_COUNT: ClassVar[int]
 
     title: Text
-    description: RiskText
+    description: Text
     changed: date
     updated: date | None = None
     lede: MarkdownText

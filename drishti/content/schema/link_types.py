@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
-from drishti.content.schema.base import Content, Id, Labelled, OptionalText, RiskText, matching
+from drishti.content.schema.base import Content, Id, Labelled, OptionalText, Text, matching
 
 # ``broken_references`` checks the values of the next five classes.
 
@@ -123,7 +123,7 @@ class AnchorLink(Labelled):
     """A link to an anchor on the home page, with a status (``state``) such as "not open yet"."""
 
     anchor: Anchor
-    state: RiskText | None = None
+    state: Text | None = None
 
 
 class Link(Labelled):

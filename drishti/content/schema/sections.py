@@ -16,7 +16,6 @@ from drishti.content.schema.base import (
     NonEmpty,
     Paragraphs,
     Percent,
-    RiskText,
     Section,
     Template,
     Text,
@@ -63,8 +62,8 @@ class Hero(WithImage):
     title: Text
     tagline: Tagline
     lede: Text
-    plan: RiskText
-    today: NonEmpty[RiskText]
+    plan: Text
+    today: NonEmpty[Text]
     image_tall: Drawing
     doors: NonEmpty[Door]
     buy: AnchorLink
@@ -76,7 +75,7 @@ class Card(WithImage):
 
     id: AnchorId
     title: Text
-    description: RiskText
+    description: Text
     action: Text
     href: Href
 
@@ -128,28 +127,28 @@ class BuyButton(Labelled):
     """The button; without ``href`` it has no action, and ``state`` says why."""
 
     href: AnyHref | None = None
-    state: RiskText | None = None
-    note: RiskText | None = None
+    state: Text | None = None
+    note: Text | None = None
 
 
 class Seller(Content):
     """What a buyer must be told."""
 
     heading: Text
-    points: NonEmpty[RiskText]
+    points: NonEmpty[Text]
 
 
 class Quotation(Content):
     """Words that are also shown as they are in every language, and a comment on them."""
 
-    quotation: RiskText
-    comment: NonEmpty[RiskText]
+    quotation: Text
+    comment: NonEmpty[Text]
 
 
 class Buy(Section, WithImage):
-    heading: RiskText
-    lede: RiskText
-    sample_note: RiskText
+    heading: Text
+    lede: Text
+    sample_note: Text
     current: LabelledFigure
     next: LabelledFigure
     raised: Raised
@@ -160,7 +159,7 @@ class Buy(Section, WithImage):
     button: BuyButton
     seller: Seller | None = None
     risk: Quotation
-    imitation: RiskText
+    imitation: Text
 
 
 class Price(LabelledFigure):
@@ -176,14 +175,14 @@ class RoundPrice(Price):
 
 
 class Rounds(Section):
-    sample: RiskText | None = None
+    sample: Text | None = None
     prices: NonEmpty[RoundPrice]
 
 
 class Fact(Content):
     id: Id
     term: Text
-    value: RiskText
+    value: Text
 
 
 class Token(Section):
@@ -206,9 +205,9 @@ class ChainLink(Content):
     """One step of the help on its way. ``state`` is a value, or what is missing."""
 
     id: Id
-    title: RiskText
-    state: RiskText | None = None
-    text: RiskText | None = None
+    title: Text
+    state: Text | None = None
+    text: Text | None = None
 
 
 class Charity(Content):
@@ -229,7 +228,7 @@ class Sourced(Content):
     """A statement in large type (``value``), what belongs to it, and its source."""
 
     value: Text
-    text: RiskText
+    text: Text
     source: Link
 
 
@@ -256,7 +255,7 @@ class HelpPoint(Content):
     """Something that readers can do now, and where."""
 
     id: Id
-    text: RiskText
+    text: Text
     links: tuple[Link, ...] = ()
 
 
@@ -282,7 +281,7 @@ class Vision(Section, WithImage):
 class Reason(WithImage):
     id: Id
     title: Text
-    text: RiskText
+    text: Text
 
 
 class Reasons(Section):
@@ -292,7 +291,7 @@ class Reasons(Section):
 class Feature(WithImage):
     id: Id
     title: Text
-    description: RiskText
+    description: Text
 
 
 class Features(Section):
@@ -329,17 +328,17 @@ class Calculator(Section, WithImage):
     Calculator).
     """
 
-    sample_note: RiskText
+    sample_note: Text
     live: bool
     start: Percent
     rise_tenths_per_step: Annotated[int, Field(ge=0, le=1000)]
     spoken: Annotated[Template, variables("rise", "gain")]
-    warning: RiskText
+    warning: Text
     holding: Holding
     slider: Labelled
     result: Result
-    prices_heading: RiskText
-    prices_note: RiskText
+    prices_heading: Text
+    prices_note: Text
     prices: NonEmpty[Price]
 
 
@@ -363,10 +362,10 @@ class Quarter(Content):
 
 class Roadmap(Section):
     count: Annotated[Template, variables("done", "all")]
-    plan_note: RiskText
-    done_label: RiskText
-    late_label: RiskText
-    planned_label: RiskText
+    plan_note: Text
+    done_label: Text
+    late_label: Text
+    planned_label: Text
     open_all: Text
     quarters: NonEmpty[Quarter]
 
@@ -387,14 +386,14 @@ class StatusItem(Content):
     id: AnchorId
     group: Id
     fact: FactName | None = None
-    title: RiskText
-    state: RiskText | None = None
-    text: RiskText
+    title: Text
+    state: Text | None = None
+    text: Text
     link: Link | None = None
 
 
 class Status(Section):
-    here_label: RiskText
+    here_label: Text
     counted: Annotated[Template, variables("here", "all")]
     expected: Annotated[Template, variables("date")]
     late: Annotated[Template, variables("date")]
@@ -418,7 +417,7 @@ class Status(Section):
 
 class Question(Content):
     id: AnchorId
-    question: RiskText
+    question: Text
     answer: Paragraphs
     links: tuple[Link, ...] = ()
 

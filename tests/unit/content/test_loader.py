@@ -37,6 +37,7 @@ ASTRAY = [
     ("१९३०, for fraud", "tel:09001234567", "shows १९३०, for"),
     ("On cyber․gov․in", "https://cyber.gov.in.evil.in", "shows cyber.gov.in on a link to https:"),
     ("CYBER.GOV.IN", "https://evil.in/cyber.gov.in", "shows CYBER.GOV.IN on a link to https:"),
+    ("Rbi.Org.In", "https://evil.in", "shows Rbi.Org.In on a link to https:"),
 ]
 PRICE, AMOUNT = next(iter(FACTS.prices.items()))
 SHARES = [share.percent for share in FACTS.shares]
@@ -298,15 +299,15 @@ def test_a_changed_translation_is_read_again_and_an_unchanged_one_is_kept_for_th
     (project / ".web" / "backend").mkdir(parents=True)
     file = po_file(project, OTHER.code)
     os.utime(file, (0, 0))
-    title = translations()[OTHER.code]["hero.title"]
+    title = translations()[OTHER.code]["to_top.label"]
     os.utime(file, (1, 1))
     with monkeypatch.context() as next_run:
         next_run.setattr(loader, "load_translations", None)
-        assert translations()[OTHER.code]["hero.title"] == title
+        assert translations()[OTHER.code]["to_top.label"] == title
 
     file.write_text(file.read_text("utf-8").replace(title, "?"), "utf-8")
 
-    assert translations()[OTHER.code]["hero.title"] == "?"
+    assert translations()[OTHER.code]["to_top.label"] == "?"
 
 
 def test_translations_are_read_again_after_an_upgrade(
