@@ -112,8 +112,7 @@ export function switchFocus() {
   return undefined;
 }
 
-// Tab leads back too, and Shift+Tab where the controls before the settings are out of sight.
-globalThis.addEventListener?.("keydown", ({ key, shiftKey, target }) => {
-  if (!isVisit || key !== "Tab" || !target.matches("[commandfor=reading]")) return;
-  if (!shiftKey || isPinned(target)) returnToText();
+// Tab leads back too where the controls beside the settings are out of sight.
+globalThis.addEventListener?.("keydown", ({ key, target }) => {
+  if (isVisit && key === "Tab" && isPinned(target)) returnToText();
 });

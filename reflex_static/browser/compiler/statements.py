@@ -149,6 +149,9 @@ def _import(node: ast.Import | ast.ImportFrom, scope: Scope) -> str:
             # `import a.b` defines `a`.
             shown = name.name.split(".")[0]
             value = sys.modules[shown]
+        if shown in scope.locals or scope.modules.get(shown, value) is not value:
+            construct = f"importing `{shown}`, which the function sets elsewhere too,"
+            raise UnsupportedSyntax(node, construct, "use another name")
         scope.modules[shown] = value
     return ""
 
