@@ -18,11 +18,10 @@ from reflex.utils.js_runtimes import get_node_version
 from reflex_base.plugins.compiler import CompilerHooks
 from reflex_components_core.core.helmet import helmet
 
-from reflex_static import BrowserState, Bundle, Delivery, Locale, Locales, Policy, static_site
+from reflex_static import BrowserState, Bundle, Delivery, Locale, Locales, static_site
 from reflex_static.compat import hooks
 from reflex_static.compat.internals import CONNECTION_OVERLAY, node_problem
 from reflex_static.compat.pages import PagePlugin, is_bundled, redirects_of_handlers
-from reflex_static.delivery.page_reader import Need
 
 Compiled = Callable[..., rx.App]
 
@@ -311,20 +310,6 @@ def test_toasts_are_shown_unless_the_scripts_are_bundled(compiled: Compiled) -> 
     compiled([BrowserState()], rx.el.p("Tea"))
 
     assert not is_bundled()
-
-
-def test_a_script_of_another_host_stops_the_build_unless_the_policy_allows_it(
-    compiled: Compiled, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("REFLEX_ENV_MODE", "prod")
-    delivery = Delivery()
-    compiled([delivery], rx.script(src="https://a.example/count.js"))
-
-    [need] = (it for it in delivery.parts if isinstance(it, Need))
-
-    line = Policy().problem(need)
-    assert re.search(r'put a copy.*"script-src": \("https://a\.example",\), "connect', line)
-    assert not Policy({"script-src": ("https://a.example",)}).problem(need)
 
 
 def test_a_state_that_uses_a_cookie_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -196,6 +196,7 @@ def test_what_is_wrong_in_pages_stops_the_build(
     ("component", "problem"),
     [
         (rx.el.img(src="https://a.example/b.png"), "src=https://a.example/b.png on <img>: the"),
+        (rx.script(src="https://a.example/b.js").children[0], "src=https://a.example/b.js on <scr"),
         (rx.el.a("About", href="/abuot"), "href=/abuot on <a>: there is no such page or file"),
         (
             rx.el.img(src=rx.cond(Shown.is_on, "/images/c.svg", "/images/cc.svg"), id="cup"),
