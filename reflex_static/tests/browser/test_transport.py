@@ -64,21 +64,20 @@ def test_stored_values_are_applied_before_the_page_is_hydrated(
     assert page.errors == errors
 
 
-def test_cleared_storage_gives_each_stored_var_its_default() -> None:
+@pytest.mark.parametrize(
+    ("event", "vars_"),
+    [
+        ("hydrate_and_load", {"plain": "x"}),
+        ("update_vars_internal_state.update_vars_internal", {"theme": None}),  # in another tab
+    ],
+)
+def test_a_var_whose_stored_value_is_gone_gets_its_default(
+    event: str, vars_: dict[str, str | None]
+) -> None:
     page = load(theme="dark", plain="x")
 
-    first, _ = page.send(
-        name=f"{ROOT}.hydrate_and_load", payload={"vars": {page.key("plain"): "x"}}
-    )
-
-    assert first == {"theme": "light", "dark": False}
-
-
-def test_a_value_removed_in_another_tab_is_reset_to_the_default() -> None:
-    page = load(theme="dark")
-
-    event = f"{ROOT}.update_vars_internal_state.update_vars_internal"
-    first, _ = page.send(name=event, payload={"vars": {page.key("theme"): None}})
+    stored = {page.key(var): value for var, value in vars_.items()}
+    first, _ = page.send(name=f"{ROOT}.{event}", payload={"vars": stored})
 
     assert first == {"theme": "light", "dark": False}
 
