@@ -121,9 +121,7 @@ function io(_address, options) {
     while (waiting.length && !busy) {
       busy = true;
       const act = waiting.shift();
-      const done = () => {
-        busy = false;
-      };
+      const done = () => (busy = false);
       try {
         let hasReturned = false;
         act(() => {

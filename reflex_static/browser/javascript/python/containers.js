@@ -84,7 +84,8 @@ export function compare(a, b, symbol) {
   const [x, y] = [toNumber(a), toNumber(b)];
   if (x !== undefined && y !== undefined)
     return x === y ? 0 : x - y || (x < y ? -1 : x > y ? 1 : NaN);
-  if (typeof a === "string" && typeof b === "string") return compareTexts(a, b);
+  if (typeof a === "string" && typeof b === "string")
+    return compare(codePoints(a), codePoints(b), symbol);
   if (Array.isArray(a) && Array.isArray(b) && a.constructor === b.constructor) {
     for (let i = 0; i < a.length && i < b.length; i++) {
       if (!equal(a[i], b[i])) return compare(a[i], b[i], symbol);
@@ -98,14 +99,8 @@ export function compare(a, b, symbol) {
   return rejectOperands(symbol, a, b);
 }
 
-// Compares code points, as Python does; by UTF-16 code units, an emoji would sort before U+FFFD.
-function compareTexts(a, b) {
-  if (a === b) return 0;
-  const [left, right] = [[...a], [...b]];
-  const at = left.findIndex((character, i) => character !== right[i]);
-  if (at < 0) return -1;
-  return at >= right.length ? 1 : left[at].codePointAt(0) - right[at].codePointAt(0);
-}
+// Python compares code points; by UTF-16 code units, an emoji would sort before U+FFFD.
+const codePoints = (text) => Array.from(text, (character) => character.codePointAt(0));
 
 export const less = (a, b) => compare(a, b, "<") < 0;
 export const lessOrEqual = (a, b) => compare(a, b, "<=") <= 0;

@@ -21,10 +21,8 @@ export function fail(type, message) {
 // Gives an error of the JavaScript engine the name of the corresponding exception in Python.
 export function toPythonError(error) {
   if (error instanceof PythonError) return error;
-  return new PythonError(
-    error instanceof RangeError ? "RecursionError" : "TypeError",
-    `${error.message}`,
-  );
+  const type = error instanceof RangeError ? "RecursionError" : "TypeError";
+  return new PythonError(type, `${error.message}`);
 }
 
 export function readLocal(value, name) {

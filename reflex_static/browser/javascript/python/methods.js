@@ -114,9 +114,8 @@ export function count(self, item) {
 
 export function copy(self) {
   if (isList(self)) return [...self];
-  return self instanceof Map
-    ? new Map(self)
-    : new Set(need(hasSets && self instanceof Set, self, "copy"));
+  if (self instanceof Map) return new Map(self);
+  return new Set(need(hasSets && self instanceof Set, self, "copy"));
 }
 
 export function clear(self) {

@@ -32,9 +32,8 @@ export function replace(record, given) {
 
 // dataclasses.asdict()
 export function asdict(value) {
-  if (value instanceof Record)
-    return new Map([...value.$json()].map(([name, it]) => [name, asdict(it)]));
   if (Array.isArray(value)) return value.constructor.from(value, asdict);
-  if (!(value instanceof Map)) return deepCopy(value);
-  return new Map(Array.from(value, ([key, it]) => [key, asdict(it)]));
+  const map = value instanceof Record ? value.$json() : value;
+  if (!(map instanceof Map)) return deepCopy(map);
+  return new Map(Array.from(map, ([key, it]) => [key, asdict(it)]));
 }
