@@ -6,8 +6,6 @@ import reflex as rx
 
 from reflex_static import static_site
 
-os.environ.setdefault("REFLEX_USE_NPM", "1")
-
 PLUGINS = static_site(modules="idioms/scripts", prerender=("/item/tea", "/item/iced-coffee"))
 
 config = rx.Config(

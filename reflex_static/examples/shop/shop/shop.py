@@ -3,12 +3,7 @@
 import reflex as rx
 
 from reflex_static import WORKER
-from reflex_static.locales.lookups import (
-    attribute,
-    path,
-    with_properties,
-    words,
-)
+from reflex_static.locales.lookups import attribute, path, with_properties, words
 
 
 class Cart(rx.State):

@@ -33,9 +33,7 @@ class Todo(rx.State):
 
 
 def item(task: rx.Var[Task], index: rx.Var[int]) -> rx.Component:
-    return rx.el.li(
-        rx.el.button(task.text, on_click=Todo.toggle(index), aria_pressed=task.done),
-    )
+    return rx.el.li(rx.el.button(task.text, on_click=Todo.toggle(index), aria_pressed=task.done))
 
 
 def page() -> rx.Component:
