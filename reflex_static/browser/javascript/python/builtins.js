@@ -173,9 +173,7 @@ function* filtered(test, items) {
   for (const item of items) if (truth(test ? test(item) : item)) yield item;
 }
 
-export function abs(value) {
-  return arithmetic("abs()", value, 0, Math.abs);
-}
+export const abs = (value) => arithmetic("abs()", value, 0, Math.abs);
 
 export function round(value, places) {
   return roundTo(numeric(value, "round() argument"), places, isInt(value));
@@ -187,9 +185,7 @@ export function division(a, b) {
   return toFloat(x / y);
 }
 
-export function floorDivision(a, b) {
-  return arithmetic("//", a, b, floorDivide);
-}
+export const floorDivision = (a, b) => arithmetic("//", a, b, floorDivide);
 
 export function modulo(a, b) {
   if (typeof a === "string")

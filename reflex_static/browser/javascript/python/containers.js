@@ -66,9 +66,7 @@ export function equal(a, b) {
   return (hasObjects ? a?.$equal?.(b) : null) ?? false;
 }
 
-export function same(a, b) {
-  return (a ?? null) === (b ?? null);
-}
+export const same = (a, b) => (a ?? null) === (b ?? null);
 
 function rejectOperands(symbol, a, b) {
   const types = `'${typeName(a)}' and '${typeName(b)}'`;
@@ -123,9 +121,7 @@ function checkHashable(key) {
   else if (hasObjects && key?.constructor.fields) Object.values(key).forEach(checkHashable);
 }
 
-export function has(container, key) {
-  return container.has(keyIn(container, key));
-}
+export const has = (container, key) => container.has(keyIn(container, key));
 
 export function contains(value, container) {
   if (typeof container === "string") {
@@ -228,9 +224,7 @@ export function multiply(a, b) {
   return arithmetic("*", a, b, (x, y) => x * y);
 }
 
-export function negative(a) {
-  return arithmetic("-", a, 0, (x) => -x);
-}
+export const negative = (a) => arithmetic("-", a, 0, (x) => -x);
 
 // `+=` changes a list in place, because other names may refer to it.
 export function increase(a, b) {

@@ -244,9 +244,7 @@ export const splitAt = (self, separator) => text(self, "split").split(separator)
 export const startsWith = (self, prefix) => text(self, "startswith").startsWith(prefix);
 export const endsWith = (self, suffix) => text(self, "endswith").endsWith(suffix);
 
-export function join(self, parts) {
-  return Array.from(iterate(parts), isText).join(text(self, "join"));
-}
+export const join = (self, parts) => Array.from(iterate(parts), isText).join(text(self, "join"));
 
 export function replace(self, old, fresh, most = -1) {
   const [all, mark] = [text(self, "replace"), isText(fresh)];

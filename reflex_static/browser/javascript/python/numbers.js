@@ -12,9 +12,7 @@ export class Float {
   }
 }
 
-export function toFloat(value) {
-  return Number.isInteger(value) ? new Float(value) : value;
-}
+export const toFloat = (value) => (Number.isInteger(value) ? new Float(value) : value);
 
 // Adding 0 turns negative zero into zero.
 export function toInt(value) {
@@ -29,9 +27,7 @@ export function isFloat(value) {
   return value instanceof Float || (typeof value === "number" && !Number.isInteger(value));
 }
 
-export function isInt(value) {
-  return Number.isInteger(value) || typeof value === "boolean";
-}
+export const isInt = (value) => Number.isInteger(value) || typeof value === "boolean";
 
 // The JavaScript number of an int, a bool or a float; undefined for anything else.
 export function toNumber(value) {
@@ -136,9 +132,7 @@ export function floatText(value) {
 }
 
 // Python accepts the digits of every script, and single underscores between digits.
-export function digits(text) {
-  return text.replace(/\p{Nd}/gu, digit).replace(/(?<=\d)_(?=\d)/g, "");
-}
+export const digits = (text) => text.replace(/\p{Nd}/gu, digit).replace(/(?<=\d)_(?=\d)/g, "");
 
 // Unicode assigns decimal digits in consecutive runs of ten, from 0 to 9.
 function digit(character) {

@@ -9,9 +9,7 @@ export class Tuple extends Array {}
 // The base class of all objects that have attributes and methods, such as dataclasses.
 export class PythonObject {}
 
-export function isList(value) {
-  return Array.isArray(value) && !(value instanceof Tuple);
-}
+export const isList = (value) => Array.isArray(value) && !(value instanceof Tuple);
 
 export function typeName(value) {
   if (value === null || value === undefined) return "NoneType";
@@ -27,6 +25,4 @@ export function typeName(value) {
 }
 
 // Python counts code points, whereas JavaScript counts UTF-16 code units.
-export function characters(text) {
-  return /[\ud800-\udfff]/.test(text) ? [...text] : text;
-}
+export const characters = (text) => (/[\ud800-\udfff]/.test(text) ? [...text] : text);
