@@ -34,9 +34,7 @@ def _assign_to(scope: Scope, target: ast.expr, value: str) -> str:
     """Return the statement that assigns a JavaScript value to a target."""
     scope.check_change(target)
     if isinstance(target, ast.Name):
-        holder = scope.holder(target.id)
-        if holder is scope:
-            scope.assigned.add(target.id)
+        scope.assigned.add(target.id)
         return f"{javascript_name(target.id)} = {value};"
     if isinstance(target, ast.Attribute) and (owner := scope.owner_of(target.value)):
         if target.attr not in owner.names - owner.computed.keys():
