@@ -7,7 +7,6 @@ from reflex_static import Policy, static_site
 
 config = rx.Config(
     app_name="shop",
-    show_built_with_reflex=False,
     telemetry_enabled=False,
     disable_plugins=[rx.plugins.SitemapPlugin],
     plugins=static_site(
