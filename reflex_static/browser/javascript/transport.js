@@ -90,9 +90,8 @@ function applyStored(stored, isLoad, queue) {
     const act = () => (stateOf(owner)[name] = value ?? app.initialState[owner][field]);
     const outcome = change(`${states[owner].label}.${name}`, act);
     Object.assign((changed[owner] ??= {}), outcome?.delta[owner]);
-    if (outcome && value !== null && app.clientStorage.local_storage?.[key]?.sync) {
+    if (outcome && value !== null && app.clientStorage.local_storage?.[key]?.sync)
       (known[owner] ??= {})[field] = value;
-    }
   }
   // Sent as not hydrated, so that Reflex does not write the values back to storage.
   queue.send({ delta: { [app.state_name]: { [HYDRATED]: false }, ...changed } });

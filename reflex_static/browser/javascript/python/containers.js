@@ -275,9 +275,8 @@ export function attribute(object, name) {
 }
 
 export function setAttribute(value, object, name) {
-  if (!(object instanceof PythonObject) || object.constructor.isFrozen) {
+  if (!(object instanceof PythonObject) || object.constructor.isFrozen)
     fail("AttributeError", `cannot assign to field '${name}' of a ${typeName(object)}`);
-  }
   object[name] = value;
 }
 

@@ -16,9 +16,7 @@ export const toFloat = (value) => (Number.isInteger(value) ? new Float(value) : 
 
 // Adding 0 turns negative zero into zero.
 export function toInt(value) {
-  if (!Number.isSafeInteger(value)) {
-    fail("OverflowError", "beyond 2**53 - 1");
-  }
+  if (!Number.isSafeInteger(value)) fail("OverflowError", "beyond 2**53 - 1");
   return value + 0;
 }
 
@@ -75,16 +73,14 @@ function times([a, aRest], [b, bRest]) {
 export function power(a, b, areInts) {
   if (areInts && b >= 0) return toInt(wholePower(a, b));
   if (a === 0 && b < 0) fail("ZeroDivisionError", "zero to a negative power");
-  if (a < 0 && Number.isFinite(a) && Number.isFinite(b) && !Number.isInteger(b)) {
+  if (a < 0 && Number.isFinite(a) && Number.isFinite(b) && !Number.isInteger(b))
     fail("ValueError", "a complex number cannot be computed in the browser");
-  }
   if (a === 1) return toFloat(1);
   let result = Math.pow(a, b);
   if (b === 0.5) result = Math.sqrt(Math.abs(a)); // the root of -0.0 is 0.0
   else if (Number.isInteger(b) && b >= 0 && b < 1024) result = wholePower(a, b);
-  if (!Number.isFinite(result) && Number.isFinite(a) && Number.isFinite(b)) {
+  if (!Number.isFinite(result) && Number.isFinite(a) && Number.isFinite(b))
     fail("OverflowError", "(34, 'Numerical result out of range')");
-  }
   return toFloat(result);
 }
 
@@ -156,8 +152,7 @@ export function parseFloating(text) {
   const body = digits(text.replace(TRIMMED, "")).toLowerCase();
   const [, sign, name] = /^([-+]?)(inf|infinity|nan)$/.exec(body) ?? [];
   if (name) return name === "nan" ? NaN : sign === "-" ? -Infinity : Infinity;
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/.test(body)) {
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/.test(body))
     fail("ValueError", `could not convert string to float: '${text}'`);
-  }
   return toFloat(Number(body));
 }

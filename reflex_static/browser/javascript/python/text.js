@@ -23,9 +23,8 @@ export function repr(value) {
   if (hasObjects && value.$repr) return value.$repr(repr);
   if (Array.isArray(value)) return `[${inner(value)}]`;
   if (hasSets && value instanceof Set) return value.size ? `{${inner(value)}}` : "set()";
-  if (value instanceof Map) {
+  if (value instanceof Map)
     return `{${Array.from(value, ([key, item]) => `${repr(key)}: ${repr(item)}`).join(", ")}}`;
-  }
   return fail("TypeError", `a ${typeName(value)} has no text in the browser`);
 }
 
@@ -53,12 +52,10 @@ export function format(value, spec = "") {
   const found = SPEC.exec(spec) ?? fail("ValueError", `Invalid format specifier '${spec}'`);
   const [, fill, align, sign, zero, width, grouping, whole, precision, type = whole] = found;
   const isText = typeof value === "string";
-  if (!isText && toNumber(value) === undefined) {
+  if (!isText && toNumber(value) === undefined)
     fail("TypeError", `unsupported format string passed to ${typeName(value)}.__format__`);
-  }
-  if (isText ? grouping || sign || (type ?? "s") !== "s" : type === "s") {
+  if (isText ? grouping || sign || (type ?? "s") !== "s" : type === "s")
     fail("ValueError", `Unknown format code '${type}' for object of type '${typeName(value)}'`);
-  }
   let body = isText
     ? [...value].slice(0, precision ?? Infinity).join("")
     : numberText(value, type, Number(precision ?? 6), grouping);
