@@ -3,10 +3,8 @@ import { createElement } from "react";
 
 const MARK = "data-static";
 const elements = new Map();
-const originals = new Map();
-for (const element of document.querySelectorAll(`[${MARK}]`)) {
-  originals.set(element.getAttribute(MARK), element);
-}
+const marked = document.querySelectorAll(`[${MARK}]`);
+const originals = new Map(Array.from(marked, (it) => [it.getAttribute(MARK), it]));
 
 // Fills an element that React has re-created, because it was changed before hydration or reappears.
 function fill(element, original) {

@@ -24,9 +24,7 @@ export function ScrollWatch({ onScroll }) {
       frame = 0;
       tell();
     };
-    const soon = () => {
-      frame ||= requestAnimationFrame(next);
-    };
+    const soon = () => (frame ||= requestAnimationFrame(next));
     window.addEventListener("scroll", soon, { passive: true });
     window.addEventListener("resize", soon, { passive: true });
     // Called at the start and when the page gets longer, after the layout: measuring forces none.
