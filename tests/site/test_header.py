@@ -24,6 +24,16 @@ def test_the_header_links_lead_to_their_place_on_the_home_page(
         expect(page.locator("main :is(h1, h2, h3, h4)[tabindex]")).to_have_count(0)
 
 
+def test_tab_leads_on_from_the_settings_that_escape_has_reached(page: Page) -> None:
+    open_hydrated(page)
+    page.get_by_role("main").get_by_role("link").nth(9).focus()
+
+    for key in ("Escape", "Tab"):
+        page.keyboard.press(key)
+
+    expect(language_picker(page)).to_be_focused()
+
+
 @pytest.mark.parametrize("start", ["/", "/#top"])
 def test_a_followed_link_comes_to_rest_below_the_header_and_back_returns_to_it(
     page: Page, content: SiteContent, start: str
