@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from reflex_static.testing import function_in_both
 
-LETTERS = "aAbBzß ΣσǅǈǋǲŉაᾀᾲiI日\t\n\x1c\x85\xad\u2028\u2029\ufeff०४٣²½é😀-+_,.1'\"\\"
+LETTERS = "aAbBzß ΣσǅǈǋǲŉაᾀᾲჿiI日\t\n\x1c\x85\xad\u2028\u2029\ufeff०४٣²½é😀-+_,.1'\"\\"
 WORDS = st.text(LETTERS, max_size=6)
 QUARTERS = st.integers(-50, 50).map(lambda it: it / 4)
 NUMBERS = st.floats() | st.builds(float, st.just("nan")) | QUARTERS | st.integers(-9, 9).map(float)

@@ -35,7 +35,7 @@ STATEMENT = next(part.id for part in english().accessibility.sections if not par
 NEXT = f'id = "{STATEMENT}"\nlinks = [{{ label = "Above", href = "%s" }}]'
 ASTRAY = [
     ("१९३०, for fraud", "tel:09001234567", "shows १९३०, for"),
-    ("On cyber․gov․in", "https://cyber.gov.in.evil.in", "shows cyber.gov.in on a link to https:"),
+    ("On cyber\xad․gov․in", "https://cyber.gov.in.evil.in", "shows cyber.gov.in on a link to"),
     ("CYBER.GOV.IN", "https://evil.in/cyber.gov.in", "shows CYBER.GOV.IN on a link to https:"),
     ("Rbi.Org.In", "https://evil.in", "shows Rbi.Org.In on a link to https:"),
 ]

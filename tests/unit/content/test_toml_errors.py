@@ -29,6 +29,7 @@ UNCLOSED = f"missing closing quotation mark; allowed: {QUOTES}"
         ("a = 2026-13-25 # no\n", 1, "a", f"is 2026-13-25; {DAY}"),
         ("a = 25.11.2026", 1, "a", f"is 25.11.2026; {DAY}"),
         ("a = 2025-05-03T23:59+05:30", 1, "a", f"is 2025-05-03T23:59+05:30; {MOMENT}"),
+        ('a = """b\n\n', 1, "a", UNCLOSED),
         ("a = 50,000", 1, "a", f"is 50,000; {NUMBER}"),
         ("a = 1.000.000", 1, "a", f"is 1.000.000; {NUMBER}"),
         ("\r\nheading\r\n", 2, "heading", "expected '=' after a key in a key/value pair"),

@@ -1,4 +1,5 @@
 from time import time
+from typing import Any
 
 import pytest
 
@@ -103,7 +104,7 @@ def test_a_chosen_voice_is_kept_for_its_language() -> None:
 
 
 READ, READ_SECTION, READ_FAQ = ("read", PAGE), ("read", SECTION_IN_VIEW), ("read", "faq")
-PAUSE, STOP, FAIL = ("pause_or_resume",), ("stop", ENDED), ("fail",)
+PAUSE, STEP, STOP, FAIL = ("pause_or_resume",), ("step", 1), ("stop", ENDED), ("fail",)
 
 
 @pytest.mark.parametrize(
@@ -113,6 +114,7 @@ PAUSE, STOP, FAIL = ("pause_or_resume",), ("stop", ENDED), ("fail",)
         ([READ], "speaking", "started", 1),
         ([READ, PAUSE], "paused", "paused", 1),
         ([READ, PAUSE, PAUSE], "speaking", "", 1),
+        ([READ, PAUSE, STEP], "speaking", "", 1),
         ([READ, STOP], "idle", "ended", 1),
         ([READ, STOP, ("forget_message",)], "idle", "", 1),
         ([READ, ("stop", ENDED_IN_PART)], "idle", "ended in part", 1),
@@ -126,7 +128,7 @@ PAUSE, STOP, FAIL = ("pause_or_resume",), ("stop", ENDED), ("fail",)
     ],
 )
 def test_what_the_reader_does_and_announces(
-    events: list[tuple[str, ...]], status: str, message: str, starts: int
+    events: list[tuple[Any, ...]], status: str, message: str, starts: int
 ) -> None:
     listen = start(ListenState)
 
