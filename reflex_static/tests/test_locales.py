@@ -52,6 +52,7 @@ def test_a_key_that_no_locale_has_is_shown_itself(tmp_path: Path) -> None:
     ("asked", "problem"),
     [
         ('"tea"', "no locale has the text tea"),
+        ('"cart"', "the text cart needs a value for {n}"),
         ('"cart", { m: 1 }', "the text cart needs a value for {n}"),
         ('"cart", { n: 1 }', ""),
     ],
@@ -59,14 +60,19 @@ def test_a_key_that_no_locale_has_is_shown_itself(tmp_path: Path) -> None:
 def test_a_text_that_cannot_be_shown_stops_the_export(
     tmp_path: Path, asked: str, problem: str
 ) -> None:
-    code = (JAVASCRIPT / "page.js").read_text("utf-8")
-    for name, stub in {
-        "./all.js": "export const locales = [{ texts: { cart: '{n} items' } }];",
-        "react": "export let Fragment, createElement, useState;",
-        "react-router": "export let useLocation;",
-    }.items():
-        code = code.replace(f'"{name}"', f'"data:text/javascript,{stub}"')
+    stubs = {
+        "./all.js": "data:text/javascript,export let locales = [{ texts: { cart: '{n} items' } }];",
+        "react": "data:text/javascript,export let Fragment, createElement, useState;",
+        "react-router": "data:text/javascript,export let useLocation;",
+        "$/modules/locales/page": "./page.js",
+    }
+    for name in ("page.js", "locale.js", "figures.js"):
+        code = (JAVASCRIPT / name).read_text("utf-8")
+        for module, stub in stubs.items():
+            code = code.replace(f'"{module}"', f'"{stub}"')
+        (tmp_path / name).write_text(code, "utf-8")
 
-    done = run(["node", "--input-type=module", "--eval", f"{code}find({asked});"], tmp_path)
+    ask = f'import {{ text }} from "./locale.js"; text({asked});'
+    done = run(["node", "--input-type=module", "--eval", ask], tmp_path)
 
     assert re.findall("Error: (.+)", done.stderr) == ([problem] if problem else [])

@@ -176,5 +176,6 @@ def test_the_picker_has_the_window_but_a_strip_to_leave_it(low: Page, content: S
     assert box
     assert (box["x"], box["y"], box["height"]) == (0, 0, low.evaluate("innerHeight"))
     assert run(low, "sideways") == []
+    assert box["width"] + 20 < low.evaluate("innerWidth")
     low.mouse.click(box["width"] + 20, 20)
     expect(panel).to_be_hidden()

@@ -17,6 +17,7 @@ COMPUTED = """
   Object.entries(state).forEach(write);
   const part = document.querySelector(selector);
   if (!part) return "nothing matches: delete the line if the site has no such part";
+  part.getAnimations().forEach((it) => it.cancel()); // a transition would show an earlier value
   const style = getComputedStyle(part);
   const found = style.getPropertyValue(property);
   const ems = Number((parseFloat(found) / parseFloat(style.fontSize)).toFixed(3));

@@ -91,6 +91,12 @@ def test_a_text_that_has_changed_since_all_were_read_is_listed(project: Path) ->
     edit(project, "facts.toml", f"checked = {english().facts.checked}", "checked = 2027-03-01")
     assert not listed(project, "read every")
 
+    for name in ("disclaimer", "terms"):
+        day = getattr(english(), name).changed
+        edit(project, f"legal/{name}.md", f"changed = {day}", f"changed = {DAY.replace(month=4)}")
+        assert listed(project, f"but {name}.changed is 2027-04-01")
+        edit(project, f"legal/{name}.md", "changed = 2027-04-01", f"changed = {day}")
+
 
 def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
     fill_in(project)

@@ -21,7 +21,11 @@ def test_english_alternative_texts_are_short(content: SiteContent) -> None:
 
 
 @pytest.mark.parametrize("kind", ["png", "webp", "avif"])
-@pytest.mark.parametrize("damage", [lambda data: data[: len(data) // 2], lambda _: b"\x07" * 999])
+@pytest.mark.parametrize(
+    "damage",
+    [lambda data: data[: len(data) // 2], lambda _: b"\x07" * 999, lambda _: b"P6 1 1 255 RGB"],
+    ids=["cut", "noise", "other format"],
+)
 def test_a_damaged_photograph_is_reported(
     project: Path, kind: str, damage: Callable[[bytes], bytes]
 ) -> None:
