@@ -43,21 +43,18 @@ def fingerprint_names(output: Output, folders: tuple[str, ...]) -> None:
         if match[2] != hashes.get(match[1], match[2])
     ]:
         raise SystemExit("\n".join(stale))
-    used: set[str] = set()
+    used: dict[str, str] = {}
 
     def renamed(match: re.Match[str]) -> str:
         if match[1] not in hashes:
             return match[0]
-        used.add(match[1])
-        return hashed(match[1])
-
-    def hashed(address: str) -> str:
-        stem, _, suffix = address.rpartition(".")
-        return f"{stem}.{hashes[address]}.{suffix}"
+        stem, _, suffix = match[1].rpartition(".")
+        used[match[1]] = f"{stem}.{hashes[match[1]]}.{suffix}"
+        return used[match[1]]
 
     for file in output.files():  # not `files`, because two can share an address
         if file.suffix in REFERRING:
             text = reference.sub(renamed, file.read_text("utf-8"))
             file.write_text(text, "utf-8", newline="\n")
-    for address in used:
-        files[address].rename(files[address].with_name(Path(hashed(address)).name))
+    for address, new in used.items():
+        files[address].rename(files[address].with_name(Path(new).name))
