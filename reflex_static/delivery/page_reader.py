@@ -25,12 +25,7 @@ LINKS: Final = {
     **dict.fromkeys(("dns-prefetch", "preconnect", "prefetch", "preload"), "connect-src"),
 }
 """The directive for the address of a ``<link>`` by its ``rel`` (CSP Level 3, section 6.1)."""
-PRELOADED: Final = {
-    "font": "font-src",
-    "image": "img-src",
-    "script": "script-src",
-    "style": "style-src",
-}
+PRELOADED: Final = {**DIRECTIVES, "font": "font-src", "image": "img-src"}
 """The directive for the address of a preloaded file by its ``as``."""
 LOADED: Final = {
     "audio": {"src": "media-src"},
