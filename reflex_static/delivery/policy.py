@@ -58,16 +58,13 @@ class Policy:
                     advice = """one address in each, and keywords as in "'self'\""""
                     raise SystemExit(f'rxconfig.py: "{name}": "{source}" is no source; {advice}')
 
-    def meets(self, need: Need) -> bool:
-        """Return whether the policy allows what a page needs."""
-        sources = self.more.get(need.directive, ())
-        if need.directive == "style-src-attr":
-            return "'unsafe-inline'" in (sources or self.more.get("style-src", ()))
-        return any(_matches(source, need.address) for source in sources)
-
     def problem(self, need: Need) -> str:
         """Return a line for what a page needs and the policy does not allow, or else ``""``."""
-        return "" if self.meets(need) else f"{need.what}: the policy blocks it; {need.advice}"
+        sources = self.more.get(need.directive, ())
+        is_allowed = any(_matches(source, need.address) for source in sources)
+        if need.directive == "style-src-attr":
+            is_allowed = "'unsafe-inline'" in (sources or self.more.get("style-src", ()))
+        return "" if is_allowed else f"{need.what}: the policy blocks it; {need.advice}"
 
     def for_meta(self, html: str) -> str:
         """Return the policy of one page, for its ``<meta>`` element."""
