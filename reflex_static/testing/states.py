@@ -30,8 +30,6 @@ class Both:
 
     def __init__(self, state: type[BaseState], *others: type[BaseState]) -> None:
         self.states = [state, *others]
-        self.sleeps = 0
-        self.kept: dict[str, Any] = {}
         self.state = state
         self.name = state.get_full_name()
         program = new_program()
