@@ -30,7 +30,6 @@ DEFAULTS: Final = {
     "REFLEX_BACKEND_HOST": "127.0.0.1",
 }
 
-
 shorten_reports()  # at import, because static_site() may be called with an unknown option
 
 

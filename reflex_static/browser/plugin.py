@@ -28,8 +28,7 @@ TARGET = "utils/browser"
 FEATURES = {
     "Background": r"\}, background: \[",
     "Events": r"\bevents\.",
-    "Floats": r"\bpy\.(division|float|pow|toFloat)\b"
-    r"|\blib\.(loads|random|sqrt|time)\b",
+    "Floats": r"\bpy\.(division|float|pow|toFloat)\b|\blib\.(loads|random|sqrt|time)\b",
     "Iterators": r"\bpy\.(enumerate|filter|map|reversed|zip)\b",
     "Objects": r"\bextends py\.|\bpy\.toPythonError\b|(?<!throw )new py\.PythonError\b",
     "Routes": r"\brouteArgument\b",
@@ -57,10 +56,8 @@ class BrowserState(PagePlugin):
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield each problem of a component that needs a server, and what to write instead."""
         if shows(component, "rx_router_"):
-            yield (
-                "`State.router` is empty, because there is no server",
-                "read `location` in a module",
-            )
+            problem = "`State.router` is empty, because there is no server"
+            yield problem, "read `location` in a module"
         if fires(component, "EventHandlerSetVar"):
             yield "setvar() cannot run in the browser", "write a handler, such as set_name"
         if fires(component, "uploadFiles") or "react-dropzone" in str(component.library):

@@ -14,7 +14,6 @@ ORDER: Final = ("AtomicExport", "BrowserState", "Bundle", "Locales", "Delivery")
 """Plugins that depend on their order: the first restores the files that the others edit, and each
 of the last three reads the pages that the one before it has written."""
 
-
 HEAD_ONLY: Final = ("script", "title", "meta", "link")
 TEXT: Final = re.compile(r'("(?:[^"\\]|\\.)*")')
 CHOSEN: Final = re.compile(rf"(?:^|[?:] |return \(){TEXT.pattern}(?=$|[ )])")

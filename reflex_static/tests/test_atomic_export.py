@@ -208,11 +208,7 @@ XHTML = "-//W3C//DTD XHTML 1.0 Strict//EN"
             )
         ),
         ("x.svg", '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', "only drawing"),
-        (
-            "x.svg",
-            f'<!DOCTYPE svg PUBLIC "{XHTML}" ""><svg fill="&bsol;"/>',
-            "only drawing",
-        ),
+        ("x.svg", f'<!DOCTYPE svg PUBLIC "{XHTML}" ""><svg fill="&bsol;"/>', "only drawing"),
         ("x.json", '{"crypto": {"ciphertext": ""}}', "a private key"),
         ("x.svg", "<svg", "is no SVG file"),
         ("x.svg", " " * 2_000_001, "is larger than 2 MB"),
