@@ -113,6 +113,7 @@ def test_content_that_no_source_allows_is_found(html: str, told: str, advice: st
         ('<link rel="PreConnect" href="{}">', "href={} on <link>", "connect-src", COPY),
         ('<link rel="Preload" as="Image" href="{}">', "href={} on <link>", "img-src", COPY),
         ('<link rel="preload" as="fetch" href="{}">', "href={} on <link>", "connect-src", COPY),
+        ('<link rel="preload" as="style" href="{}">', "href={} on <link>", "style-src", COPY),
         ('<link rel="preload stylesheet" href="{}">', "href={} on <link>", "style-src", COPY),
         ('<svg><image xlink:href="{}"/></svg>', "xlink:href={} on <image>", "img-src", COPY),
         ('<img srcset="/a 1x, {}">', "srcset={} on <img>", "img-src", COPY),
