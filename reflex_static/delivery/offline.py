@@ -31,10 +31,19 @@ def offline_worker(output: Output, on_demand: tuple[str, ...]) -> str:
     """Return the service worker of this build.
 
     It caches a folder of ``on_demand`` once a page in it is opened, and all other files on install.
-    A file to cache that has an unversioned URL stops the export.
+    A file to cache that has an unversioned URL stops the export, because a worker would serve it
+    when it is stale.
     """
-    files = cached_files(output)
-    _refuse_fixed_addresses(output, files)
+    files, pages = cached_files(output), {*output.pages.values(), output.shell}
+    if fixed := [
+        f"{address}: its address must change with its content: write {address}?v=1, and name its"
+        " folder in static_site(versioned=...)"
+        for address, file in files.items()
+        if file not in pages
+        if "?v=" not in address and not HASHED.search(address)
+        if not address.startswith(f"{output.base}/{BUNDLED}/")
+    ]:
+        raise SystemExit("\n".join(fixed))
     digests = {address: integrity(file.read_bytes()) for address, file in files.items()}
     site = {
         "build": sha256(json.dumps(digests).encode()).hexdigest()[:16],
@@ -61,20 +70,6 @@ def cached_files(output: Output) -> dict[str, Path]:
                 if files_by_url[address].suffix in PARSED_SUFFIXES:
                     unread.append((address, files_by_url[address]))
     return dict(sorted(found.items()))
-
-
-def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
-    """Raise ``SystemExit`` for unversioned URLs, because the worker would serve stale files."""
-    pages = {*output.pages.values(), output.shell}
-    if fixed := [
-        f"{address}: its address must change with its content: write {address}?v=1, and name its"
-        " folder in static_site(versioned=...)"
-        for address, file in files.items()
-        if file not in pages
-        if "?v=" not in address and not HASHED.search(address)
-        if not address.startswith(f"{output.base}/{BUNDLED}/")
-    ]:
-        raise SystemExit("\n".join(fixed))
 
 
 def _references(output: Output, url: str, file: Path) -> Iterator[tuple[str, str]]:
