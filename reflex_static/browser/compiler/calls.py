@@ -161,9 +161,8 @@ def _own_method(
     if fn is None and not hasattr(owner.state, called):
         raise owner.unknown_member(named)
     if fn is None:
-        advice = library.ADVICE.get(
-            called.strip("_"), "write a method with `self`, or a plain function"
-        )
+        instead = "write a method with `self`, or a plain function"
+        advice = library.ADVICE.get(called.strip("_"), instead)
         raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
@@ -279,9 +278,8 @@ def _page_event(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     """Compile an event that the page itself answers; return an empty string for other calls."""
     if isinstance(target, Hashable) and target in library.TOASTS and scope.program.has_toasts:
         message = scope.compile(node.args[0]) if node.args else '""'
-        return (
-            f'events.toast("{library.TOASTS[target]}", {message}, {named_arguments(scope, node)})'
-        )
+        level, named = library.TOASTS[target], named_arguments(scope, node)
+        return f'events.toast("{level}", {message}, {named})'
     is_reflex = isinstance(target, FunctionType) and target.__module__.startswith("reflex")
     if not is_reflex or target.__name__ not in library.PAGE_EVENTS:
         return ""

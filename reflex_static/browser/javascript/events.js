@@ -43,10 +43,8 @@ export function redirect(path, is_external = false, popup = false, replace = fal
 
 export function download(url = null, filename = null, data = null, mime_type = "text/plain") {
   const address = data === null ? url : `data:${mime_type},${encodeURIComponent(str(data))}`;
-  return new Event("_download", {
-    url: address,
-    filename: filename ?? url?.split("/").at(-1) ?? "",
-  });
+  const name = filename ?? url?.split("/").at(-1) ?? "";
+  return new Event("_download", { url: address, filename: name });
 }
 
 export const console_log = (message) => inPage(() => console.log(str(message)));

@@ -60,9 +60,8 @@ function addresses({ path = "", file }) {
 export async function prerender(config, server, basename) {
   globalThis.__reactRouterAppDirectory = APP; // routes.js reads this
   const { default: routes } = await import("../app/routes.js");
-  const { Layout, pages } = await compilePages(config, server, [
-    ...new Set(routes.map(({ file }) => file)),
-  ]);
+  const files = [...new Set(routes.map(({ file }) => file))];
+  const { Layout, pages } = await compilePages(config, server, files);
   const { createElement } = await import("react");
   const { renderToPipeableStream } = await import("react-dom/server");
   const { StaticRouter } = await import("react-router");

@@ -64,9 +64,9 @@ def test_a_file_that_is_already_patched_is_not_patched_again() -> None:
 
 
 def test_inline_scripts_precede_those_of_reflex_and_the_site() -> None:
-    document = patches.scripts_first("guard()", "</script>").apply(
-        written_by_reflex(patches.DOCUMENT)
-    )
+    patch = patches.scripts_first("guard()", "</script>")
+
+    document = patch.apply(written_by_reflex(patch.file))
 
     assert document.index("guard()") < document.index("localStorage.getItem")
     assert document.index("guard()") < document.index("of_the_site()")
