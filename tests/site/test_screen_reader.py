@@ -183,7 +183,7 @@ def test_the_menu_opens_is_read_and_closes(reader: ScreenReader, address: str) -
     for link in CONTENT.header.links:
         reader.press("Tab", link.label)
     reader.press("Escape", may_be_silent=True)
-    reader.press("shift+Tab", CONTENT.reading.label)
+    reader.press("shift+Tab", CONTENT.theme.label)
     reader.resize(*DESKTOP)
 
 
