@@ -34,10 +34,10 @@ FACT: Final = "facts."
 """Begins the keys of facts, which stand inside other texts."""
 
 CONTROLS: Final = {"listen", "reading", "theme", "to_top"}
-"""Files whose texts are labels and messages of controls, with which nobody can be cheated."""
+"""Content files whose texts only name controls, so that a false one costs nobody money."""
 
 DIGITS: Final = 40
-"""How much of a digest is kept. With 16, two texts with the same mark were found in minutes."""
+"""Hexadecimal digits in a mark. With 16, two texts of the same mark can be made in minutes."""
 
 POINT: Final = "[。·‧∙•・⋅⸱⸳⦁᛫ꓸꞏᐧ።\u0589\u06d4\u0702]"  # full stops and middle dots of any script
 FOREIGN: Final = re.compile(

@@ -67,7 +67,7 @@ export const originInSight = () => inSight(origin);
 // For a choice of language (head/language.js). Returns where the reader is: the text that had the
 // focus, if it is in the window, or else the last one that begins above its middle, by the id that it
 // is in and its number there, its distance from the top in pixels, the share of it (0 to 1) that is
-// above the top, and 1 if it had the focus, or 2 if the <details> it is in was open too.
+// above the top, and 1 or nothing for whether it had the focus, and did so in an open <details>.
 globalThis.findPlace = (selector) => {
   const isAbove = (part) => part.offsetHeight && part.getBoundingClientRect().top < innerHeight / 2;
   const texts = Array.from(document.querySelectorAll(`main, main :is([id], ${selector})`));
@@ -77,8 +77,8 @@ globalThis.findPlace = (selector) => {
   const part = text.closest("[id]");
   const number = Array.from(part.querySelectorAll(selector)).indexOf(text);
   const above = Math.max(0, -top / height).toFixed(3);
-  const isOpen = focused?.closest("details[open]");
-  return [part.id, number, Math.round(top), above, isOpen ? 2 : Number(Boolean(focused))].join();
+  const flags = [focused, focused?.closest("details[open]")].map((found) => (found ? 1 : ""));
+  return [part.id, number, Math.round(top), above, ...flags].join();
 };
 
 export function rememberPlace() {

@@ -43,7 +43,7 @@ def test_offline_a_copy_says_so_and_a_language_that_is_not_kept_leads_back(
     expect(told).to_be_visible()
 
     # By a choice there.
-    open_hydrated(cached, f"{host.address}{OTHER.path(HOME)}#place=faq,0,0,0,0")
+    open_hydrated(cached, f"{host.address}{OTHER.path(HOME)}#place=faq,0,0,0,,")
     own = texts_of(OTHER.code)[content.not_found.offline.key]
     heading = cached.get_by_role("heading", level=1)
     expect(heading).to_have_text(own)

@@ -51,13 +51,13 @@ if (place !== undefined) {
   note(code, location.pathname + location.search);
   // Not if the page is missing and another is shown, nor for a link from another site.
   if (root.lang.startsWith(code) && stored() === `${code}?`) store(code);
-  const [id, number, top, share, isRead] = place.split(",");
+  const [id, number, top, share, hadFocus, wasOpen] = place.split(",");
   if (id) root.dataset.arriving = "";
   addEventListener("DOMContentLoaded", () => {
     const part = document.getElementById(id);
     const found = part?.querySelectorAll(TEXTS)[number] ?? part;
     const section = found?.closest("section");
-    const closed = found?.closest(`details:not([open])${isRead > 1 ? "" : " > :not(summary)"}`);
+    const closed = found?.closest(`details:not([open])${wasOpen ? "" : " > :not(summary)"}`);
     if (closed) closed.closest("details").open = true;
     // Only these are laid out before the first paint (base.css).
     const parts = [section?.previousElementSibling, section, section?.nextElementSibling];
@@ -72,7 +72,7 @@ if (place !== undefined) {
         delete root.dataset.arriving;
         // What had the focus, the section's heading, or the first text below the header, so that Tab
         // leads on from there. Not the button: Orca would pass on no key of its own from an opener.
-        const first = isRead > 0 ? found : section?.querySelector("h1, h2");
+        const first = hadFocus ? found : section?.querySelector("h1, h2");
         const texts = document.querySelectorAll(`main :is(h1, ${TEXTS}), .footer :is(li, p)`);
         const text = [first, ...texts].find((each) => {
           const { bottom, width } = each?.getBoundingClientRect() ?? {};
