@@ -24,6 +24,7 @@ ALLOWED: Final = {
     "string_type": "text in straight quotation marks",
     "timezone_aware": "a date and time with a UTC offset, such as 2025-05-03T23:59:59+05:30",
     "tuple_type": "a list in square brackets, or [[ ]] before each entry",
+    "dict_type": "a table: fields below a name in [ ]",
     "model_type": "a table: fields below a name in [ ]",
     "greater_than_equal": "at least {ge}",
     "greater_than": "more than {gt}",

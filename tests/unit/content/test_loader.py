@@ -48,6 +48,7 @@ NO_CHARITY = (
 IN_FACTS = [
     (TICKER, '"drishti"', "ticker: is 'drishti'; allowed: $ and 2 to 12"),
     ("[expected]", "[expected]\nb = 2030-01-01", "expected.b: unknown fact; did you mean"),
+    ("[expected]", "[[expected]]", "expected: is a list; allowed: a table: fields below"),
     ("[sale]", "[sail]", "sail: unknown field; did you mean sale?"),
     (f'{PRICE} = "', f'{PRICE} = "1 / ', f"prices.{PRICE}: is '1 / $"),
     (f'{PRICE} = "{AMOUNT}"', f'{PRICE} = "$0,018"', "with a decimal point, such as $0.018"),
