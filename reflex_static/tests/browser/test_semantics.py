@@ -91,6 +91,7 @@ def sets(a: list[int], b: list[int]) -> list[Any]:
     joined = [sorted(it) for it in (c | d, c & d, c - d)]
     c &= d
     held = c
+    joined.append([{len(d)}.pop()])
     c -= {1}
     return [joined, c <= c | d, c == d, 1 in c, len(c), len(held)]
 
@@ -138,6 +139,14 @@ def exceptions(a: str, b: list[int], at: int) -> list[Any]:
         raise KeyError("x")
     except LookupError as error:
         found += [str(error), repr(error), f"{ValueError(a)!r}", f"{[ValueError()]}"]
+    try:
+        try:
+            assert a, at
+        except AssertionError:
+            found.append("again")
+            raise
+    except AssertionError as error:
+        found.append(str(error)[:1])  # pytest adds the condition
     return found
 
 
