@@ -10,14 +10,16 @@ from support.components import walk
 DAY = date(2026, 6, 30)
 
 
-@pytest.mark.parametrize(("days_after", "label"), [(0, "expected"), (1, "late")])
-def test_a_missing_fact_says_by_when_it_is_expected(
-    content: SiteContent, days_after: int, label: str
+@pytest.mark.parametrize(
+    ("href", "days_after", "labels"), [("", 0, ["expected"]), ("", 1, ["late"]), ("/audit", 1, [])]
+)
+def test_only_a_missing_fact_says_by_when_it_is_expected(
+    content: SiteContent, href: str, days_after: int, labels: list[str]
 ) -> None:
     checked = DAY + timedelta(days=days_after)
-    unpublished = content.facts.audit.model_copy(update={"href": ""})
+    audit = content.facts.audit.model_copy(update={"href": href})
     facts = content.facts.model_copy(
-        update={"expected": {"audit": DAY}, "checked": checked, "audit": unpublished}
+        update={"expected": {"audit": DAY}, "checked": checked, "audit": audit}
     )
 
     entry = next(
@@ -26,8 +28,8 @@ def test_a_missing_fact_says_by_when_it_is_expected(
         if part.tag == "li" and "status.items.audit" in str(part)
     )
 
-    assert f"status.{label}" in str(entry)
-    assert "30/06/2026" in str(entry)
+    assert [at for at in ("expected", "late") if f"status.{at}" in str(entry)] == labels
+    assert ("30/06/2026" in str(entry)) == bool(labels)
 
 
 def test_a_report_can_be_a_page_of_the_site(content: SiteContent) -> None:
