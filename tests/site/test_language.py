@@ -202,7 +202,7 @@ def test_with_large_text_a_choice_leads_to_the_very_item_that_was_in_view(phone:
     assert item.evaluate(TOP) == pytest.approx(20, abs=10)
 
 
-def test_a_choice_leads_to_the_open_question_that_had_the_focus(phone: Page) -> None:
+def test_a_choice_leads_to_the_question_that_had_the_focus_as_it_was(phone: Page) -> None:
     FakeWidget(phone)
     open_hydrated(phone)
     layout_ready(phone)
@@ -216,6 +216,15 @@ def test_a_choice_leads_to_the_open_question_that_had_the_focus(phone: Page) -> 
     expect(question).to_be_in_viewport()
     expect(phone.locator("#faq details[open]")).to_have_count(1)
     expect(phone.locator("#faq details").last).to_have_attribute("open", "")
+
+    expect_hydrated(phone)
+    closed = phone.locator("#faq details").nth(1)
+    closed.locator("summary").focus()
+    phone.locator(f"#reading [data-language={ENGLISH.code}]").evaluate("link => link.click()")
+
+    expect(phone.locator("html")).to_have_attribute("lang", ENGLISH.tag)
+    expect(closed.locator("summary")).to_be_focused()
+    expect(closed).not_to_have_attribute("open", "")
 
 
 @pytest.mark.parametrize(("route", "scrolled"), [("/", 0), ("/disclaimer", 60)])

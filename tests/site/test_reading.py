@@ -118,6 +118,8 @@ def test_what_the_system_asks_for_counts_until_a_choice_is_stored(page: Page) ->
     page.emulate_media(contrast="more", reduced_motion="reduce")
     open_hydrated(page)
     expect_settings(page, "contrast=high motion=off")
+    page.evaluate("applyReading('contrast=pink motion=fast')")  # neither is on offer
+    expect_settings(page, "contrast=pink motion=fast contrast=high motion=off")
     page.emulate_media(contrast="no-preference")
     expect_settings(page, "motion=off")
     page.emulate_media(reduced_motion="no-preference")
