@@ -1,7 +1,9 @@
 // Moves the focus to the target of a followed link, or to the place of a page that is loaded again.
 import { effect } from "$/modules/scripts/effect";
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
-import { focusOn, makeFocusable, textInView } from "$/modules/scripts/place";
+import { focusOn, lastInSight, makeFocusable, textInView } from "$/modules/scripts/place";
+
+const CONTROLS = "a[href], button, summary, input";
 
 // Mail programs add "?utm_source=…" to the end of a link, after its place.
 const targetOf = (hash) => document.getElementById(hash.slice(1).split(/[?&]/)[0]);
@@ -20,28 +22,32 @@ function scrollToHash() {
   return found;
 }
 
-// Notes in the history which link was followed, for Back. Safari refuses too many changes.
-function rememberLink(link) {
+// Notes in the history which control the reader leaves from, for Back. Safari refuses too many
+// changes.
+function rememberControl(control) {
+  const left = Array.from(document.querySelectorAll(CONTROLS)).indexOf(control);
   try {
-    history.replaceState({ ...history.state, link: Array.from(document.links).indexOf(link) }, "");
+    history.replaceState({ ...history.state, left }, "");
   } catch {}
 }
 
-// Returns the link that was followed from this entry. One in the menu is hidden by the time of Back,
+// Returns the control that this entry was left from. One in the menu is hidden by the time of Back,
 // so the focus returns to what opens the menu.
-function followedLink() {
-  const link = document.links[history.state?.link];
-  const menu = link?.closest("dialog")?.id;
-  return menu ? document.querySelector(`[commandfor="${menu}"]`) : link;
+function leftControl() {
+  const control = document.querySelectorAll(CONTROLS)[history.state?.left];
+  const menu = control?.closest("dialog")?.id;
+  return menu ? document.querySelector(`[commandfor="${menu}"]`) : control;
 }
 
 export const HashFocus = effect((signal) => {
   const root = document.documentElement;
   // Runs before the browser follows the link, so that the browser moves the focus itself.
   const prepareTarget = (event) => {
-    const link = event.target.closest?.("a[href]:not([data-language])");
+    const link = event.target.closest?.("a[href]");
     if (window.opensElsewhere(event) || !link) return;
-    rememberLink(link);
+    const isChoice = link.matches("[data-language]"); // of a language; made from where the focus was
+    rememberControl(isChoice ? lastInSight() : link);
+    if (isChoice) return;
     if (link.pathname !== location.pathname || link.host !== location.host) return;
     link.hash ||= "top"; // or the page would load again
     const found = targetOf(link.hash);
@@ -60,10 +66,10 @@ export const HashFocus = effect((signal) => {
   document.addEventListener("pointerdown", arrive, { signal, capture: true });
   document.addEventListener("click", prepareTarget, { signal, capture: true });
   // Changed in the address bar, or by Back, which restores the scroll position but not the focus.
-  const move = () => focusOn(followedLink() ?? scrollToHash());
+  const move = () => focusOn(leftControl() ?? scrollToHash());
   addEventListener("hashchange", move, { signal });
   if (document.activeElement !== document.body) return;
-  const left = followedLink();
+  const left = leftControl();
   if (left && !isOutOfSight(left)) return focusOn(left);
   const found = scrollToHash();
   const isSeen = found && !isOutOfSight(found.querySelector("h1, h2, summary") ?? found);

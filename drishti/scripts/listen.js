@@ -138,8 +138,10 @@ export function Listener(props) {
     const before = entered.current?.matches("[commandfor]") && originInSight();
     const next = from.matches("[data-listens]") ? from : before || entered.current;
     const isBelow = next?.closest(".header") && scrollY > innerHeight;
-    if (next && !isOutOfSight(next) && !isPinned(next) && !isBelow) next.focus({ preventScroll: true });
-    else reader.current?.takeFocus();
+    if (next && !isOutOfSight(next) && !isPinned(next) && !isBelow) {
+      next.focus({ preventScroll: true });
+      next.scrollIntoView({ block: "nearest" }); // it may be in sight by half
+    } else reader.current?.takeFocus();
   }, [status]);
 
   return null;

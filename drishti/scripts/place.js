@@ -54,6 +54,8 @@ export function keepPlace(change) {
 let last; // what had the focus in the text
 let origin; // what had it, in sight, when the settings were reached or a dialog opened
 let isVisit = false; // whether Escape led to the settings
+let hasWheel = false; // whether the reader scrolls by a wheel, as screen readers do not
+globalThis.addEventListener?.("wheel", () => (hasWheel = true), { passive: true, once: true });
 globalThis.addEventListener?.("focusin", ({ target }) => {
   if (target.closest("main, footer")) last = target;
   if (!target.closest("dialog, [commandfor=reading]")) isVisit = false;
@@ -63,6 +65,7 @@ globalThis.addEventListener?.("focusin", ({ target }) => {
 
 const inSight = (part) => (part?.isConnected && !isOutOfSight(part) ? part : undefined);
 export const originInSight = () => inSight(origin);
+export const lastInSight = () => inSight(last);
 
 // For a choice of language (head/language.js). Returns where the reader is: the text that had the
 // focus, if it is in the window, or else the last one that begins above its middle, by the id that it
@@ -98,15 +101,16 @@ export function focusInView() {
   if (isVisit || isOutOfSight(opener) || isPinned(opener)) returnToText();
 }
 
-// Leads from any focus to the reading settings, which stay in sight, and back. Not without a focus,
-// because a screen reader's cursor would lose its place.
+// Leads from any focus to the reading settings, which stay in sight, and back. Without a focus it
+// waits for a wheel, because a screen reader's cursor would lose its place.
 export function switchFocus() {
   const settings = document.querySelector("header [commandfor=reading]");
   const { activeElement } = document;
-  if (activeElement === document.body) return undefined;
+  const hasFocus = activeElement !== document.body;
+  if (!hasFocus && !hasWheel) return undefined;
   if (activeElement === settings) return returnToText();
   rememberPlace();
-  origin ??= activeElement;
+  if (hasFocus) origin ??= activeElement;
   settings.focus();
   isVisit = true;
   return undefined;

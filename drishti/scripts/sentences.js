@@ -178,6 +178,14 @@ export function pressedIn(blocks, { target, clientX, clientY }) {
   return { block, place: Math.max(place, 0) };
 }
 
+// The first block in the target of a followed link, or after it; null if there is none.
+export function followedIn(blocks) {
+  const target = document.getElementById(location.hash.slice(1));
+  const isBefore = (block) => target.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_PRECEDING;
+  const block = target ? blocks.findIndex((it) => it === target || !isBefore(it)) : -1;
+  return block < 0 ? null : { block, place: 0 };
+}
+
 // The element in which a range begins.
 export const elementOf = ({ startContainer: start }) =>
   start.nodeType === Node.TEXT_NODE ? start.parentElement : start;

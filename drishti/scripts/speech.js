@@ -5,6 +5,7 @@ import {
   CONTROL,
   blocksIn,
   elementOf,
+  followedIn,
   openingOf,
   pressedIn,
   sentencesOf,
@@ -242,20 +243,22 @@ export async function createReader(scope, visited, now) {
     now().onEnd(isInPart ? "ended in part" : "ended");
   }
 
-  // Reads on from the sentence that is pressed, to the end of the page.
+  // Reads on from the sentence that is pressed, or the target of the link that was followed, to the
+  // end of the page.
   function jump(event) {
     const all = blocksIn(document.querySelector("main"));
-    const pressed = pressedIn(all, event);
-    if (!pressed) return;
+    const found = event.type === "click" ? pressedIn(all, event) : followedIn(all);
+    if (!found) return;
     blocks = all;
-    at = { block: pressed.block, place: pressed.place - 1 };
+    at = { block: found.block, place: found.place - 1 };
     current = undefined;
     if (isSpeaking) speak();
-    else now().onToggle();
+    else if (event.type === "click") now().onToggle();
   }
 
   const { signal } = listening;
   document.querySelector("main").addEventListener("click", guarded(jump), { signal });
+  addEventListener("hashchange", guarded(jump), { signal });
   addEventListener("pagehide", leave, { signal });
 
   return { end, pause: silence, speak: guarded(speak), step: guarded(step), takeFocus };

@@ -11,7 +11,7 @@ from drishti.components.text import text
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
-from drishti.sections.navigation import navigation, section_links, wallet_entry
+from drishti.sections.navigation import contents, navigation, section_links, wallet_entry
 from drishti.sections.profiles import profiles
 from drishti.sections.reading import reading_button
 from drishti.urls import HOME
@@ -42,6 +42,7 @@ def menu(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Comp
             wallet_entry(content.header),
             class_name="menu__controls",
         ),
+        *([contents(content)] if route == HOME else []),
         profiles(content, label=content.header.social_label),
         rx.el.div(
             text(texts.disclaimer, tag="p", class_name="menu__disclaimer"),

@@ -5,12 +5,15 @@ from typing import Any
 
 import reflex as rx
 
+from drishti.components.images import icon
 from drishti.components.link import link
 from drishti.components.lists import plain_list
 from drishti.components.text import attribute, state_of, text
+from drishti.content.links import SECTIONS
 from drishti.content.schema.base import Text
 from drishti.content.schema.chrome import Header
 from drishti.content.schema.link_types import AnchorLink
+from drishti.content.schema.site_content import SiteContent
 from drishti.urls import HOME, page_url
 
 Entry = tuple[Text, rx.Var[str] | str, Text | None]
@@ -36,6 +39,21 @@ def section_links(links: Iterable[AnchorLink], *, at_home: bool) -> list[Entry]:
         (it.label, it.anchor if at_home else page_url(f"{HOME}{it.anchor}"), it.state)
         for it in links
     ]
+
+
+def contents(site: SiteContent) -> rx.Component:
+    """Return a closed list of the home page's sections, for readers who cannot jump by headings."""
+    label = site.legal.contents_label
+    links = ((getattr(site, name).heading, f"#{name}", None) for name in SECTIONS if name != "hero")
+    return rx.el.details(
+        rx.el.summary(
+            text(label, class_name="accordion__title"),
+            icon("chevron"),
+            class_name="accordion__summary",
+        ),
+        navigation(links, label=label, class_name="accordion__body"),
+        class_name="accordion",
+    )
 
 
 def wallet_entry(content: Header) -> rx.Component:

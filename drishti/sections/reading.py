@@ -15,9 +15,11 @@ from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.listen import MESSAGE_MS, listen_button, listen_choices
+from drishti.sections.navigation import contents
 from drishti.state.listen import SECTION_IN_VIEW
 from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.theme import ThemeState
+from drishti.urls import HOME
 from reflex_static import timer
 
 DIALOG: Final = "reading"
@@ -84,6 +86,7 @@ def reading(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.C
             listen_button(content.listen, name="section", scope=SECTION_IN_VIEW, note=None),
             class_name="menu__controls",
         ),
+        *([contents(content)] if route == HOME else []),
         rx.foreach([_setting(texts, name) for name in OPTIONS], _fieldset),
         rx.el.div(
             rx.el.button(

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.visitors import SharedPage, language_picker, open_hydrated, open_laid_out
 from support.browsers.waiting import ANIMATED, TWO_FRAMES, expect_hydrated, layout_ready, wait_until
@@ -178,6 +179,24 @@ def test_back_from_another_page_returns_to_the_link_that_was_followed(
 
     expect(link).to_be_focused()
     expect(link).to_be_in_viewport()
+
+
+def test_menu_and_settings_list_the_sections_of_the_home_page(
+    phone: Page, content: SiteContent
+) -> None:
+    headings = [getattr(content, name).heading for name in SECTIONS if name != "hero"]
+    label = content.legal.contents_label
+    phone.goto("/")
+    for opener in (content.menu.open_label, content.reading.label):
+        phone.get_by_role("banner").get_by_role("button", name=opener).click()
+        dialog = phone.get_by_role("dialog")
+        dialog.get_by_text(label).click()
+
+        links = dialog.get_by_role("navigation", name=label).get_by_role("link")
+        expect(links).to_have_text(headings)
+        links.last.click()
+
+        expect(phone.get_by_role("heading", name=headings[-1])).to_be_focused()
 
 
 def test_the_menu_fills_the_screen_and_keeps_the_focus_and_the_scroll_position(

@@ -226,6 +226,10 @@ def test_a_choice_leads_to_the_question_that_had_the_focus_as_it_was(phone: Page
     expect(closed.locator("summary")).to_be_focused()
     expect(closed).not_to_have_attribute("open", "")
 
+    phone.go_back()
+    expect(phone.locator("html")).to_have_attribute("lang", OTHER.tag)
+    expect(closed.locator("summary")).to_be_focused()
+
 
 @pytest.mark.parametrize(("route", "scrolled"), [("/", 0), ("/disclaimer", 60)])
 def test_a_choice_near_the_top_is_as_good(phone: Page, route: str, scrolled: int) -> None:

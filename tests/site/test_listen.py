@@ -401,7 +401,9 @@ def test_a_picture_that_is_described_is_not_painted_over_nor_scrolled_back_to(ph
     assert phone.evaluate("[CSS.highlights.has('listen-word'), scrollY < before]") == [False, False]
 
 
-def test_the_sentence_that_is_pressed_is_read_next(page: Page, speech: FakeSpeech) -> None:
+def test_the_sentence_that_is_pressed_or_linked_to_is_read_next(
+    page: Page, speech: FakeSpeech
+) -> None:
     begin(page)
     lede = CONTENT.hero.lede
     page.get_by_text(lede).click(position={"x": 5, "y": 5})
@@ -419,7 +421,12 @@ def test_the_sentence_that_is_pressed_is_read_next(page: Page, speech: FakeSpeec
     page.locator(f"#{MIDDLE} h2").click()
     speech.expect_spoken(6)
 
-    _, pressed, heading, following, _, again = speech.texts
+    door = next(it for it in CONTENT.hero.doors if it.href.startswith("#"))
+    page.get_by_role("main").get_by_role("link", name=door.label).click()
+    speech.expect_spoken(7)
+
+    _, pressed, heading, following, _, again, followed = speech.texts
+    assert [followed] == [it.question for it in CONTENT.faq.items if f"#{it.id}" == door.href]
     assert lede.startswith(pressed)
     assert heading == again == MIDDLE_HEADING
     assert following in page.locator(f"#{MIDDLE}").inner_text()
@@ -510,6 +517,7 @@ def test_the_focus_leaves_the_player_for_where_it_was_or_for_what_was_read_last(
     control(page, LISTEN.next_label).focus()
     control(page, LISTEN.stop_label).press("Enter")
     expect(start).to_be_focused()
+    expect(start).to_be_in_viewport(ratio=1)
 
     start.press("Enter")
     control(page, LISTEN.next_label).focus()

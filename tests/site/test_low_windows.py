@@ -66,6 +66,22 @@ def test_reading_settings_language_and_theme_stay_at_hand_where_the_header_scrol
     assert low.evaluate("scrollY") > 1000
 
 
+def test_escape_leads_who_scrolls_by_wheel_to_the_settings_and_back(
+    low: Page, content: SiteContent
+) -> None:
+    low.keyboard.press("Escape")
+    expect(low.locator("body")).to_be_focused()  # a screen reader's cursor keeps its place
+    low.mouse.move(100, 100)
+    low.mouse.wheel(0, 2000)
+    wait_until(low, "scrollY > 1500")
+
+    low.keyboard.press("Escape")
+    expect(low.get_by_role("button", name=content.reading.label)).to_be_focused()
+    low.keyboard.press("Escape")
+
+    expect(low.locator("main :focus")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("landmark", ["main", "contentinfo"])
 def test_escape_leads_to_the_reading_settings_and_back(
     low: Page, content: SiteContent, landmark: Literal["main", "contentinfo"]
@@ -135,7 +151,7 @@ def test_what_the_player_says_of_a_failure_fits_the_window(low: Page, content: S
 
 
 def test_the_settings_lead_back_to_the_focus_or_to_the_top(low: Page, content: SiteContent) -> None:
-    question = low.locator("summary").last
+    question = low.get_by_role("main").locator("summary").last
     settings = low.get_by_role("banner").get_by_role("button", name=content.reading.label)
     question.focus()
     expect(settings).to_have_css("scale", "0")  # so that it covers no focus

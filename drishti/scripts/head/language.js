@@ -9,7 +9,7 @@ const store = (chosen) => localStorage.setItem(LANGUAGE_KEY, chosen);
 // Notes in the history which choice an entry belongs to. Safari refuses too many changes.
 const note = (chosen, url) => {
   try {
-    history.replaceState({ [LANGUAGE_KEY]: chosen }, "", url);
+    history.replaceState({ ...history.state, [LANGUAGE_KEY]: chosen }, "", url);
   } catch {}
 };
 
