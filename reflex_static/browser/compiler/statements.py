@@ -259,24 +259,24 @@ def _try(node: ast.Try, scope: Scope) -> str:
 
 def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
     kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
-    names: set[str] = set()
+    names = set() if handler.type else _names_below(BaseException)
     for kind in filter(None, kinds):
         value = scope.resolve(kind)
         if not isinstance(value, type) or not issubclass(value, BaseException):
             construct = f"`except {ast.unparse(kind)}`"
             raise UnsupportedSyntax(handler, construct, "name an exception of Python")
         names |= _names_below(value)
-    is_any = "Exception" in names or handler.type is None
-    test = "true" if is_any else f"{json.dumps(sorted(names))}.includes({error}.name)"
+    test = f"{json.dumps(sorted(names))}.includes({error}.name)"
+    if "Exception" in names:
+        test = f"!{json.dumps(sorted(_names_below(BaseException) - names))}.includes({error}.name)"
     kept = ended = ""
     if handler.name:
-        scope.assigned.add(handler.name)
+        scope.assigned.discard(handler.name)  # a lambda may read it after the block
         kept = f"{javascript_name(handler.name)} = {error};\ntry {{\n"
         ended = f"\n}} finally {{\n{javascript_name(handler.name)} = undefined;\n}}"
     scope.errors.append(error)
     body = scope.block(handler.body)
     scope.errors.pop()
-    scope.assigned.discard(handler.name or "")
     return f"if ({test}) {{\n{kept}{body}{ended}\n}} else "
 
 

@@ -147,6 +147,13 @@ def exceptions(a: str, b: list[int], at: int) -> list[Any]:
             raise
     except AssertionError as error:
         found.append(str(error)[:1])  # pytest adds the condition
+    try:
+        try:
+            raise SystemExit(a)  # noqa: TRY301
+        except Exception:  # noqa: BLE001
+            found.append("no error")
+    except SystemExit as error:
+        found.append(str(error))
     return found
 
 
@@ -336,6 +343,12 @@ def names_after_their_clause(a: int) -> object:
         int("x")
     except ValueError as error:
         text = str(error)
+        later = (f"{error}" for _ in "a")
+    if a > 1:
+        try:
+            text = "".join(later)
+        except NameError:
+            text = "deleted"
     return text if a > 0 else error  # noqa: F821  Python has deleted it
 
 
