@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
-from re import match, sub
+from re import ASCII, fullmatch, match, sub
 from typing import Final
 
 from .fingerprints import HASH_LENGTH
@@ -46,6 +46,13 @@ OWNERS_HEADERS: Final = (
 )
 """What owners may set: nothing tells another site of readers, marks them, or makes a page."""
 
+CACHING: Final = {name for name in OWNERS_HEADERS if name.endswith(("cache-control", "expires"))}
+"""What no page may have: browsers or hosts would keep the page when it was replaced."""
+
+PATH: Final = r"(/\.?[\w:*-][\w.:*-]*)*/?"
+REDIRECT: Final = rf"(?P<path>{PATH})[ \t]+(?P<to>(/|https://)[!-~]*)([ \t]+30[12378])?"
+"""What every host reads alike: none normalises the path, nor passes on another site with 200."""
+
 
 def fingerprint_pattern(output: Output, versioned: Iterable[str]) -> str:
     """Return a pattern for addresses that change with their content, which caches may keep forever.
@@ -81,52 +88,65 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def repeated_headers(own: str, ours: str) -> Iterator[str]:
+def repeated_headers(own: str, ours: str, output: Output) -> Iterator[str]:
     """Yield a message for each header in a rule of the owner's that is ours, or not allowed."""
     ours_by_path = [(path, name.lower()) for path, name, _ in _rules(ours)]
+    ours_by_path += [(page, name) for page in _addresses(output) for name in CACHING]
     for path, name, value in _rules(own):
-        rule = f"assets/_headers: {path}: {name}"
+        rule = f"assets/_headers: {_shown(path)}: {_shown(name)}"
         given = f"{name}: {value}" if name.lower() == "content-type" else name
         if any(name.lower() == it and meet(path, our_path) for our_path, it in ours_by_path):
-            yield f"{rule}: the site sets it too, and the host would join both"
+            yield f"{rule}: the site sets it there, or needs what the host sets; remove it"
         elif not any(fnmatchcase(given.lower(), it) for it in OWNERS_HEADERS):
             yield f"{rule}: could tell others of readers; allowed: {', '.join(OWNERS_HEADERS)}"
+        elif len(path) > MAX_LINE_LENGTH or not fullmatch(rf"https?://.*|{PATH}", path, ASCII):
+            yield f"{rule}: hosts read that address differently; allowed: A-Z a-z 0-9 / . - _ : *"
 
 
-def led_away(own: str, output: Output, site: str) -> list[str]:
-    """Return a message for each of an owner's redirects from an address of ours.
+def led_away(own: str, output: Output) -> Iterator[str]:
+    """Yield a message for each redirect of an owner's from an address of ours, or not allowed."""
+    addresses = {*_addresses(output), *map(output.address, output.files())}
+    for line in _lines(own):
+        rule = fullmatch(REDIRECT, line, ASCII)
+        if not rule:
+            yield f"assets/_redirects: {_shown(line)}: allowed: /old/* /new 301, or to https://..."
+        elif any(meet(rule["path"], address) for address in addresses):
+            found = f"it leads readers of this site to {rule['to']}; remove it"
+            yield f"assets/_redirects: {rule['path']}: {found}"
 
-    And for each proxy of another site.
-    """
-    addresses = [page.rstrip("/") for page in output.pages] + [*output.pages]
-    addresses += map(output.address, output.files())
-    return [
-        f"assets/_redirects: {path}: it leads readers of this site to {target}; remove it"
-        for path, *rest in map(str.split, filter(str.strip, own.splitlines()))
-        for target in rest
-        if match(r"[a-z]+:|[/\\]", target.lower()) and not target.startswith(f"{site}/")
-        if any(meet(path, address) for address in addresses)
-        or (match(r"[a-z]+:|[/\\]{2}", target.lower()) and {"200", "200!"} & {*rest})
-    ]
+
+def _addresses(output: Output) -> set[str]:
+    """Return every address of every page."""
+    return {*output.pages, *(page.rstrip("/") for page in output.pages), *redirects(output)}
+
+
+def _lines(text: str) -> Iterator[str]:
+    """Yield the lines with content; hosts do not ask for indentation, and know other spaces."""
+    return (line for it in text.split("\n") if (line := it.strip(" \t")) and line[0] != "#")
 
 
 def _rules(text: str) -> Iterator[tuple[str, str, str]]:
-    """Yield the path, name and value of each header; hosts do not ask for indentation."""
+    """Yield the path, name and value of each header."""
     path = ""
-    for line in map(str.strip, text.splitlines()):
+    for line in _lines(text):
         if line.startswith(("/", "https://", "http://")):
             path = line
-        elif line and line[0] != "#":
+        else:
             # "! Name" removes a header that another rule has set.
             name, _, value = line.removeprefix("!").partition(":")
             yield path, name.strip(), value.strip()
 
 
+def _shown(text: str) -> str:
+    return f"{text!r}"[1:-1]
+
+
 def meet(own: str, ours: str) -> bool:
     """Return whether two rules, such as ``/*`` and ``/old/:page``, can be for the same address."""
-    # Drops the host, and turns each placeholder (":name") into a wildcard.
-    path = sub(r":\w+", "*", sub(r"^https?://[^/]*", "", own))
-    return fnmatchcase(path, ours) or fnmatchcase(ours, path)
+    # Netlify takes an address with a host for a header, and what follows for the rule before.
+    # Turns each placeholder (":name") into a wildcard. Some hosts ignore the case.
+    path = sub(r":\w+", "*", sub(r"^https?://.*", "/*", own)).lower()
+    return fnmatchcase(path, ours.lower()) or fnmatchcase(ours.lower(), path)
 
 
 def redirects_file(output: Output) -> str:

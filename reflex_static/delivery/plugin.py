@@ -128,9 +128,8 @@ class Delivery(PagePlugin):
     def _write_host_files(self, output: Output, policy: str) -> None:
         own = {name: output.owners_file(name) for name in ("_headers", "_redirects")}
         headers = headers_file(output, policy, self.versioned)
-        site = rx.config.get_config().deploy_url or "https://"
-        away = led_away(own["_redirects"], output, site)
-        if problems := [*repeated_headers(own["_headers"], headers), *away]:
+        away = led_away(own["_redirects"], output)
+        if problems := [*repeated_headers(own["_headers"], headers, output), *away]:
             raise SystemExit("\n".join(problems))
         for name, text in {
             "_headers": f"{own['_headers'].rstrip()}\n{headers}".lstrip(),

@@ -263,6 +263,15 @@ def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: s
         ("_headers", "/assets/:file\n  X-Content-Type-Options: x", "/assets/:file: X-Content-Type"),
         ("_headers", "https://:p.dev/*\n  Referrer-Policy: x", "https://:p.dev/*: Referrer-Policy"),
         ("_headers", "/*\n  ! Content-Security-Policy", "/*: Content-Security-Policy: the site"),
+        ("_headers", "https://:host\n  Referrer-Policy: x", "https://:host: Referrer-Policy: the"),
+        ("_headers", "https://a.b/c\n  Referrer-Policy: x", "https://a.b/c: Referrer-Policy: th"),
+        ("_headers", "/About\n  Cache-Control: x", "/About: Cache-Control: the site"),
+        ("_headers", "/:page.html\n  Expires: x", "/:page.html: Expires: the site"),
+        ("_headers", "/about\n\x1c/x\nCache-Control: x", "/about: /x: could tell"),
+        *(
+            ("_headers", f"{path}\nCache-Control: x", f"{path!r}"[1:-1] + ": Cache-Control: hosts")
+            for path in ("/about\ufeff", "/./about", "/x/../about", "/abou%74", f"/{'x' * 2000}")
+        ),
         *(
             ("_headers", f"/about\n{rule}", f"/about: {rule.strip().split(':')[0]}: could tell")
             for rule in (
@@ -270,14 +279,21 @@ def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: s
                 *("  Alt-Svc: x", "  Content-Type: text/html", "  X: x-robots-tag"),
             )
         ),
-        ("_redirects", "/* https://evil.example 302!", "/*: it leads"),
-        ("_redirects", "/about /chat 302", "/about: it leads"),
-        ("_redirects", "/about id=:id //evil", "/about: it leads"),
-        ("_redirects", "/about \\/evil", "/about: it leads"),
-        ("_redirects", "/manifest.json https://evil.example/m 301!", "/manifest.json: it"),
-        ("_redirects", "/x/* https://evil.example/:splat 200", "/x/*: it leads"),
-        ("_redirects", "/x/* https://evil.example/:splat 200!", "/x/*: it leads"),
-        ("_redirects", "/:page HTTP://evil", "/:page: it leads"),
+        ("_redirects", "/* https://evil.example 302", "/*: it leads"),
+        ("_redirects", "/About /chat 302", "/About: it leads"),
+        ("_redirects", "/about.html //evil", "/about.html: it leads"),
+        ("_redirects", "/manifest.json https://evil.example/m 301", "/manifest.json: it"),
+        ("_redirects", "/:page\thttps://evil", "/:page: it leads"),
+        *(
+            ("_redirects", rule, f"{rule!r}"[1:-1] + ": allowed")
+            for rule in (
+                *("about https://evil", "about/* //evil", "/./about //evil", "/x/../about //evil"),
+                *("/about?x https://evil", "/about# https://evil", "https://:host/about //evil"),
+                *(f"/about{space}https://evil 302" for space in "\v\f\x1c\x85\xa0\u2028\ufeff"),
+                *(f"/x/* https://evil 200{end}" for end in ("", "!", ".", "\ufeff")),
+                *("/x /y 302!", "/x /y +200", "/x /y\ufeff200", "/x id=:id //evil", "/x \\/evil"),
+            )
+        ),
     ],
 )
 def test_a_rule_of_the_owner_that_breaks_a_page_or_leads_away_stops_the_build(
