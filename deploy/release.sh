@@ -52,6 +52,10 @@ fi
 # Until nginx has replaced its workers, an old one may be asked for a file of a new page.
 if [ -n "$before" ]; then copy_versioned "$release" "$before"; fi
 $nginx -s reload
+for client in "$home"/releases/*/client; do # one may go back to each
+    [ "$client" = "$release/client" ] || (cd "$client" && find . -type f \
+        | grep -xFf "$release/left_out" | xargs -rd '\n' rm)
+done
 for old in $(ls -1r "$home/releases" | tail -n +6); do
     [ "$home/releases/$old" = "$before" ] || rm -r "$home/releases/$old" # old workers may serve it
 done
