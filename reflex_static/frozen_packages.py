@@ -3,6 +3,8 @@
 import atexit
 import json
 import os
+import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -13,10 +15,16 @@ from .compat.internals import is_export
 
 LOCK: Final = Path("reflex.lock")
 
+ELSEWHERE: Final = {"link", "name", "resolved"}
+"""With these, npm installs something else than the package after which the folder is named."""
+
+RENEW: Final = "restore the file, or delete it and start `reflex run` once"
+
 
 class FrozenPackages(rx.plugins.Plugin):
     """Restores the lock, and stops the export, if Reflex has changed it.
 
+    A lock that names a package otherwise than by name, version and hash is refused at once.
     Reflex does not install with ``npm ci``, but with ``npm install`` and ``npm add``, which write
     the lock. `reflex run` may still change the packages in it.
     """
@@ -41,8 +49,10 @@ def before() -> dict[Path, bytes]:
 
     Nothing is locked before the first installation, although `reflex init` writes `package.json`.
     """
-    atexit.register(put_back)  # also after a failed installation
     found = _contents()
+    if problems := [*_misnamed(found)]:
+        raise SystemExit("\n".join(problems))
+    atexit.register(put_back)  # also after a failed installation
     is_locked = any(path.name == "package-lock.json" for path in found)
     if is_locked and is_export():  # ~/.npmrc may refuse young packages, but these were reviewed
         os.environ |= {"NPM_CONFIG_MIN_RELEASE_AGE": "0", "NPM_CONFIG_BEFORE": "null"}
@@ -59,6 +69,18 @@ def put_back() -> None:
 
 def _contents() -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in sorted(LOCK.resolve().glob("*.json"))}
+
+
+def _misnamed(contents: dict[Path, bytes]) -> Iterator[str]:
+    """Yield a line for each package that may not be a release of the one whose name it has."""
+    for path, lock in _meaning(contents).items():
+        for place, package in lock.get("packages", {}).items():
+            wrong = ELSEWHERE & package.keys()
+            if not re.fullmatch(r"\d+\.\d+\.\d+[\w.+-]*", package.get("version", "")):
+                wrong.add("version")
+            if place and wrong:
+                where = f"{LOCK}/{path.name}: {place}: {', '.join(sorted(wrong))}"
+                yield f"{where}: npm could install another package; {RENEW}"
 
 
 def _meaning(contents: dict[Path, bytes]) -> dict[Path, Any]:

@@ -34,7 +34,7 @@ def npm_packages(lock: Path) -> Iterator[dict[str, Any]]:
     packages = json.loads(lock.read_text("utf-8"))["packages"]
     for path, package in packages.items():
         if path:
-            name = path.rpartition("node_modules/")[2]
+            name = package.get("name") or path.rpartition("node_modules/")[2]
             digest = b64decode(package["integrity"].removeprefix("sha512-")).hex()
             yield {
                 **_component("npm", name, package["version"]),

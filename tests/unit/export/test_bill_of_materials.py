@@ -33,8 +33,8 @@ def test_every_locked_package_is_listed_once_with_its_version(
 
 def test_a_package_is_named_by_its_address_and_hash(tmp_path: Path) -> None:
     npm, python = tmp_path / "package-lock.json", tmp_path / "requirements.txt"
-    package = {"version": "1.2.3", "integrity": "sha512-AAEC"}
-    npm.write_text(json.dumps({"packages": {"": {}, "node_modules/@a/b": package}}), "utf-8")
+    package = {"name": "@a/b", "version": "1.2.3", "integrity": "sha512-AAEC"}
+    npm.write_text(json.dumps({"packages": {"": {}, "node_modules/c": package}}), "utf-8")
     python.write_text(
         "some-thing[extra]==2.0 ; python_version < '4' \\\n    --hash=sha256:00\n", "utf-8"
     )
