@@ -1,13 +1,32 @@
 """Rules that concern several facts."""
 
+import re
 from collections.abc import Iterator
 from datetime import date
 from difflib import get_close_matches
+from typing import Final
 
 from drishti.content.errors import Problem
-from drishti.content.files import field_problem
+from drishti.content.files import TAKEN, field_problem
+from drishti.content.markdown import plain
 from drishti.content.schema.facts import MARKS, Facts
+from drishti.content.schema.link_types import FileTarget
 from drishti.content.tree import named, walk
+
+STILL_OPEN: Final = (
+    "(?:added|advised|agreed|announced|appointed|available|chosen|confirmed|decided|defined"
+    "|determined|disclosed|filled in|fixed|found|known|named|published|set|sure|written)"
+)
+PLACEHOLDER: Final = re.compile(
+    r"[^\w$]*(?:_*\W*$|no [\w ]+ yet\W*$"
+    r"|(?:none|nil|nobody|nothing|no one|n[./]?a|not applicable|later)(?: yet| so far)?\W*$"
+    r"|(?:t\.?b\.?[acd]|unknown|undecided|pending|(?:coming )?soon|to ?do)"
+    r"(?:\W*$| (?:yet|by|until)\b| ?[,;:.!?(/]| [-\u2013\u2014])"
+    r"|(?:(?:(?:it|this|that|we) )?(?:is|are|has|have|will) )?(?:still |yet )?"
+    rf"(?:(?:to )?be|not(?: been)?) (?:yet|{STILL_OPEN})\b)",
+    re.IGNORECASE,
+)
+"""Matches what owners write for a fact that is missing, but no Pending Ltd. and no reasons."""
 
 
 def fact_problems(facts: Facts) -> Iterator[Problem]:
@@ -21,6 +40,7 @@ def fact_problems(facts: Facts) -> Iterator[Problem]:
     if facts.charity_account == facts.contract != "":
         message = "is the contract's address; allowed: another account, or empty"
         yield field_problem("facts.charity_account", message)
+    yield from _placeholders(facts)
     for name in facts.expected.keys() - facts.states:
         near = get_close_matches(name, facts.states) or facts.states
         message = f"unknown fact; did you mean {' or '.join(near)}?"
@@ -39,6 +59,17 @@ def fact_problems(facts: Facts) -> Iterator[Problem]:
     if facts.updated < latest:
         message = f"is {facts.updated}, but {field} is {latest}; correct the one that is wrong"
         yield field_problem("facts.updated", message)
+
+
+def _placeholders(facts: Facts) -> Iterator[Problem]:
+    if facts.audit.href == facts.whitepaper.href != "":
+        message = "is the whitepaper's address; allowed: another document, or empty"
+        yield field_problem("facts.audit.href", message)
+    for path, _, value in walk(facts, "facts"):
+        is_page = isinstance(value, FileTarget) and value[1:] in TAKEN
+        if is_page or (value and isinstance(value, str) and PLACEHOLDER.match(plain(value))):
+            message = f'is {value!r}, which is not the fact; allowed: the fact, or "" without one'
+            yield field_problem(path, message)
 
 
 def _sale_problems(facts: Facts) -> Iterator[Problem]:

@@ -8,8 +8,10 @@ import pytest
 from babel import Locale
 
 from drishti.content.conditions import BLOCK
+from drishti.content.fact_rules import PLACEHOLDER
 from drishti.content.files import shown_texts
 from drishti.content.loader import ROOT, load, load_facts, load_translations
+from drishti.content.markdown import plain
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.tree import KNOWN, MISSING
 from drishti.content.variables import in_words, variables
@@ -101,6 +103,7 @@ def test_a_name_that_ends_with_a_full_stop_gets_no_second_one(project: Path) -> 
 ACCOUNTS = "contract charity_account"
 OWN, SAME = (f'charity_account = "{VALUES[fact]}"' for fact in ACCOUNTS.split()[::-1])
 GOAL, GIFT = "goal = 10\npercent = 70", '150_000\nto = "Light House"'
+AUDIT = "https://papers.deepam.in/audit.pdf"
 
 
 @pytest.mark.parametrize(
@@ -112,6 +115,11 @@ GOAL, GIFT = "goal = 10\npercent = 70", '150_000\nto = "Light House"'
         ("sale", "facts", GOAL, GOAL.replace("10", "0"), "raised.percent: is 70; allowed: 100"),
         (ACCOUNTS, "facts", OWN, SAME, "charity_account: is the contract's address; allowed: anot"),
         ("gifts", "facts", GIFT, GIFT.replace("Li", "Ni"), "gifts.1.to: is 'Night House'; allow"),
+        ("country", "facts", '"India"', '"?"', "country: is '?', which is not the fact; allowed: "),
+        ("charity", "facts", "NGO Darpan", "Pending:", "charity.registered_as: is 'Pending: MH/"),
+        ("blind_test", "facts", "Roshni Club", "Nobody yet", "blind_test.by: is 'Nobody yet', wh"),
+        ("audit", "facts", AUDIT, "/disclaimer", "audit.href: is '/disclaimer', which is not the"),
+        ("audit whitepaper", "facts", AUDIT, OWN_FILE, "audit.href: is the whitepaper's address"),
     ],
 )
 def test_a_text_or_a_fact_must_go_with_what_is_known(
@@ -122,6 +130,22 @@ def test_a_text_or_a_fact_must_go_with_what_is_known(
     (line,) = without_lines(spoiled(project, f"{name}.toml", old, new))
 
     assert line.startswith(f"content/en/{name}.toml: {problem}")
+
+
+@pytest.mark.parametrize(
+    ("placeholders", "facts"),
+    [
+        ("TBA|T.B.D.|TBC (soon)|TBD by March", "TBC Bank|TBA Trust"),
+        ("None|None yet.|N/A|n.a.|Nobody|No name yet", "None is needed: no rule asks.|N.A. Rao"),
+        ("unknown|Pending, see below|Coming soon!|Soon", "Pending Ltd.|Soon-Yi Kim|Soon it ends."),
+        ("To be announced|It is still to be named|Will be added", "To be safe, all is sold."),
+        ("Not decided.|not yet|It has not been set", "Not required: no rule asks.|Nottingham"),
+        ("?|-|\u2026|_|(\uff34\uff22\uff21)", "Nobody can change it.|5|$SOON|नेत्र"),
+    ],
+)
+def test_a_placeholder_is_no_fact(placeholders: str, facts: str) -> None:
+    assert [it for it in placeholders.split("|") if not PLACEHOLDER.match(plain(it))] == []
+    assert [it for it in facts.split("|") if PLACEHOLDER.match(plain(it))] == []
 
 
 def test_a_document_is_named_by_its_path(project: Path) -> None:
