@@ -28,7 +28,7 @@ from drishti.content.translation import (
     read_catalog,
     translated_languages,
 )
-from drishti.content.translation_check import figures_error, mark, marks, protects, write_marks
+from drishti.content.translation_check import mark, marks, write_marks
 
 HEADER: Final = "{language} texts of the site; content/README.md says how to translate them."
 TOOL_FIELDS: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")
@@ -63,10 +63,9 @@ def record_reading(code: str, root: Path = ROOT) -> list[str]:
     sources, known = source_texts(root), marks(root)
     read, lines = {}, []
     for key, entry in match_entries(read_catalog(po_file(root, code), root), sources).items():
-        source, text = sources[key], Text(entry.msgstr)
-        if is_outdated(entry, source) or not (protects(source) or figures_error(text, source)):
+        if is_outdated(entry, sources[key]):
             continue
-        read[key] = mark(code, source, entry.msgstr)
+        read[key] = mark(code, sources[key], entry.msgstr)
         if read[key] not in known:
             lines.append(f"{LOCALES}/{code}.po: line {entry.linenum}: {key}: marked as read")
     write_marks(root, code, read)

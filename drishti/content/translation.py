@@ -25,7 +25,6 @@ from drishti.content.translation_check import (
     figures_error,
     mark,
     marks,
-    protects,
     translation_error,
 )
 from drishti.content.tree import WHEN
@@ -45,7 +44,7 @@ QUOTED: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg\S+\s+)?"(?:\\.|[^"\\])*"\s*'
 class Entry(NamedTuple):
     """A translation; if it ``is_hidden``, the site shows the English text.
 
-    It ``is_unread`` if it lacks the second reading that it needs.
+    It ``is_unread`` if it lacks its second reading.
     """
 
     text: Text
@@ -67,10 +66,9 @@ def entries(
     outdated = {key for key, message in messages.items() if is_outdated(message, sources[key])}
     current = {key: message.msgstr for key, message in messages.items() if key not in outdated}
     read = marks(root)
-    is_read = {
-        key: mark(language.code, sources[key], text) in read for key, text in current.items()
+    unread = {
+        key for key, text in current.items() if mark(language.code, sources[key], text) not in read
     }
-    unread = {key for key in current if protects(sources[key]) and not is_read[key]}
     known = {key: text for key, text in current.items() if key not in unread}
     names = variables(content.facts, language.locale)
     names |= {name: known[f"{FACT}{name}"] for name in names if f"{FACT}{name}" in known}
@@ -88,7 +86,7 @@ def entries(
         if isinstance(source, MarkdownText):
             text = resolve(text, content.facts.states)
         error = translation_error(text, source)
-        error = error or ("" if is_read.get(key) else figures_error(text, source))
+        error = error or (figures_error(text, source) if key in unread else "")
         if error and key in current:
             field = f"line {messages[key].linenum}: {key}"
             problems.append(Problem(path.relative_to(root).as_posix(), field, error))

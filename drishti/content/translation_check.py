@@ -1,8 +1,8 @@
 """Compare a translation with its English text, and keep what a second reader has compared.
 
-A translation is shown only after a second reading, unless it is the label of a control. It may
-have other figures than the English only after one. Each line of the file of readings names a
-language, a digest of the English and its translation, and the key of the text, for people only.
+A translation is shown only after a second reading, and may have other figures than the English
+only after one. Each line of the file of readings names a language, a digest of the English and
+its translation, and the key of the text, for people only.
 """
 
 import re
@@ -33,9 +33,6 @@ READINGS: Final = "content/locales/second_reading.txt"
 FACT: Final = "facts."
 """Begins the keys of facts, which stand inside other texts."""
 
-CONTROLS: Final = {"listen", "reading", "theme", "to_top"}
-"""Content files whose texts only name controls, so that a false one costs nobody money."""
-
 DIGITS: Final = 40
 """Hexadecimal digits in a mark. With 16, two texts of the same mark can be made in minutes."""
 
@@ -47,10 +44,7 @@ FOREIGN: Final = re.compile(
     r"|\w+[(\[{]\.[)\]}]\w+|0[xX]\w+|\S*@\S*|[^\s(]*//[^\s)]*|[\u2801-\u28ff]+"
     r"|[‰‱؉؊]|[$¢£¥৳฿\u20a0-\u20cf](?:[A-Z]\w*)?|(?:BNB|BTC|ETH|SOL|USD[CT])(?![A-Za-z])"
 )
-"""Host names, wallets, handles, links, braille, tickers and signs of a currency or per mille.
-
-Browsers read the ideographic full stop in an address as a point, and people read others so.
-"""
+"""Host names, wallets, handles, links, braille, tickers and signs of a currency or per mille."""
 
 GAP: Final = "[.,'\u2019\u066c\xa0\u202f]"
 GAPS: Final = re.compile(rf"(?<=\d){GAP}(?=(?:\d{{2,3}}{GAP})*\d{{3}}(?!\d))")
@@ -86,11 +80,6 @@ def figures_error(translated: Text, source: Text) -> str:
         return ""
     allowed = f"{list_names(wanted)}, or a second reading"
     return f"has the figures {list_names(found)}; allowed: {allowed}"
-
-
-def protects(source: Text) -> bool:
-    """Return whether a translation of a text needs a second reading."""
-    return source.key.partition(".")[0] not in CONTROLS
 
 
 def mark(code: str, source: Text, translated: str) -> str:

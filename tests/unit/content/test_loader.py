@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from drishti.commands.translations import record_reading
 from drishti.content import loader
 from drishti.content.errors import ContentError
 from drishti.content.files import Texts
@@ -300,6 +301,7 @@ def test_a_changed_translation_is_read_again_and_an_unchanged_one_is_kept_for_th
     (project / ".web" / "backend").mkdir(parents=True)
     file = po_file(project, OTHER.code)
     os.utime(file, (0, 0))
+    record_reading(OTHER.code, project)
     title = translations()[OTHER.code]["to_top.label"]
     os.utime(file, (1, 1))
     with monkeypatch.context() as next_run:
@@ -308,7 +310,7 @@ def test_a_changed_translation_is_read_again_and_an_unchanged_one_is_kept_for_th
 
     file.write_text(file.read_text("utf-8").replace(title, "?"), "utf-8")
 
-    assert translations()[OTHER.code]["to_top.label"] == "?"
+    assert "to_top.label" not in translations()[OTHER.code]  # until somebody has read it
 
 
 def test_translations_are_read_again_after_an_upgrade(
