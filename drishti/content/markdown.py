@@ -28,7 +28,24 @@ SHOWN_HOST: Final = re.compile(
     re.ASCII,
 )
 """Matches a host or an email address in a link's text, but no document and no K.S.Rao."""
-SHOWN_NUMBER: Final = re.compile(r"(?:\d\W?){4}|\d{3}")
+POINT: Final = "[。·‧∙•・⋅⸱⸳⦁᛫ꓸꞏᐧ።\u0589\u06d4\u0702]"  # full stops and middle dots of any script
+HOST_LIKE: Final = (
+    r"[\w-]*(?<!\.)(?:\.[^\W\d_][^\s!-/:-@]+)+|[\xc0-\u1fff]+。[a-z\xc0-\u1fff]+"
+    rf"|[a-zA-Z\u0410-\u044f\d-]+{POINT}[a-z\u0430-\u044f]+(?![A-Z\u0410-\u042f])"
+    rf"|[A-Z\u0410-\u042f\d-]+{POINT}[A-Z\u0410-\u042f]+|\w+[(\[{{]\.[)\]}}]\w+"
+)
+"""Matches what readers take for a host, in any letters, also one that leads nowhere.
+
+Browsers read the ideographic full stop in an address as a point, and people read others so.
+"""
+NOT_IN_HOSTS: Final = re.compile(r"[^\w.\u2010-\u201f-]", re.ASCII)
+SPACED_POINT: Final = re.compile(r"(?<!\s)\s+\.\s*(?=[^\W\d_])")
+LOOK_ALIKE: Final = {"ARMENIAN", "CHEROKEE", "COPTIC", "CYRILLIC", "GREEK", "LISU"}
+"""Alphabets of which some letters look like Latin ones."""
+BLANK: Final = "\u2800"  # empty braille
+JOINERS: Final = dict.fromkeys((0x200C, 0x200D))  # which names in Indian scripts need
+SHOWN_NUMBER: Final = re.compile(r"(?:\d[\W_]*){4}|\d{3}")
+BESIDE_NUMBER: Final = re.compile(r"[,;] | ?\(|[^\W\d_]")
 UNSEEN: Final = dict.fromkeys(map(ord, "\xad\u061c\u200b\u200c\u200d\u200e\u200f"))
 
 SUBSECTION: Final = re.compile(r"(\d+)\.(\d+) ")
@@ -88,10 +105,14 @@ def markdown_error(source: str) -> str:
 def link_error(words: str, href: str) -> str:
     """Return which host, address or number a link shows but does not lead to; empty if none.
 
-    A host may be without its subdomains, a telephone number without its country code, and words
+    A host may be without its subdomains, a telephone number may have +91 or 0 before it, and words
     about a host may lead to a place on this site.
     """
-    words = plain(words)
+    words = SPACED_POINT.sub(".", plain(words))
+    names = filter(disguise, re.findall(r"\w+", words))
+    hosts = filter(NOT_IN_HOSTS.search, re.findall(HOST_LIKE, words))
+    if shown := next(chain(names, hosts), ""):
+        return f"shows {shown} on a link to {href}; write a host in ASCII letters, or words"
     host = re.findall("//[^/?#]*|[^/@]*$", href)[0].lstrip("/")
     is_about = href.startswith(("/", "#")) and " " in words
     for shown in () if is_about else SHOWN_HOST.findall(words):
@@ -99,10 +120,26 @@ def link_error(words: str, href: str) -> str:
         if not f".{host}".endswith(f".{domain.lower().removeprefix('www.')}") or name not in href:
             return f"shows {shown} on a link to {href}; write the same, or words"
     if href.startswith("tel:") and SHOWN_NUMBER.search(words):
-        digits = "".join(str(int(sign)) for sign in words if sign.isdecimal())
-        if not re.match(r"tel:(?:\+\d{0,3}|0*)(\d{3,}) \d*\1", f"{href} {digits}"):
+        parts = filter(SHOWN_NUMBER.search, BESIDE_NUMBER.split(words))
+        if {*map(_number, parts)} != {_number(href)}:
             return f"shows {words} on a link to {href}; write its number, or words"
     return ""
+
+
+def _number(text: str) -> str:
+    """Return the telephone number in a text, without what may stand before one in India."""
+    signs = (str(int(sign)) if sign.isdecimal() else sign for sign in text)
+    return re.sub(r"^(?:\+91)?0?", "", re.sub(r"[^\d+]", "", "".join(signs)))
+
+
+def disguise(name: str) -> str:
+    """Return a message about what disguises a name or a word: signs unseen, or like Latin ones."""
+    alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
+    is_latin = "LATIN" in alphabets
+    shown = name if is_latin else name.translate(JOINERS)
+    is_hidden = any(unicodedata.category(sign) == "Cf" or sign == BLANK for sign in shown)
+    is_mixed = is_latin and alphabets & LOOK_ALIKE
+    return "has invisible letters, or letters of two alphabets" if is_hidden or is_mixed else ""
 
 
 def plain(text: str) -> str:

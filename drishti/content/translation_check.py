@@ -15,13 +15,12 @@ from typing import Final
 
 from drishti.content.conditions import blocks, empty_block
 from drishti.content.files import write_text
-from drishti.content.markdown import link_texts, markdown_error, plain
+from drishti.content.markdown import HOST_LIKE, disguise, link_texts, markdown_error, plain
 from drishti.content.schema.base import (
     BRACES,
     DIVIDER,
     MarkdownText,
     Text,
-    disguise,
     list_names,
     markup_error,
     text_error,
@@ -36,12 +35,8 @@ FACT: Final = "facts."
 DIGITS: Final = 40
 """Hexadecimal digits in a mark. With 16, two texts of the same mark can be made in minutes."""
 
-POINT: Final = "[。·‧∙•・⋅⸱⸳⦁᛫ꓸꞏᐧ።\u0589\u06d4\u0702]"  # full stops and middle dots of any script
 FOREIGN: Final = re.compile(
-    r"[\w-]*(?<!\.)(?:\.[^\W\d_][^\s!-/:-@]+)+|[\xc0-\u1fff]+。[a-z\xc0-\u1fff]+"
-    rf"|[a-zA-Z\u0410-\u044f\d-]+{POINT}[a-z\u0430-\u044f]+(?![A-Z\u0410-\u042f])"
-    rf"|[A-Z\u0410-\u042f\d-]+{POINT}[A-Z\u0410-\u042f]+"
-    r"|\w+[(\[{]\.[)\]}]\w+|0[xX]\w+|\S*@\S*|[^\s(]*//[^\s)]*|[\u2801-\u28ff]+"
+    HOST_LIKE + r"|0[xX]\w+|\S*@\S*|[^\s(]*//[^\s)]*|[\u2801-\u28ff]+"
     r"|[‰‱؉؊]|[$¢£¥৳฿\u20a0-\u20cf](?:[A-Z]\w*)?|(?:BNB|BTC|ETH|SOL|USD[CT])(?![A-Za-z])"
 )
 """Host names, wallets, handles, links, braille, tickers and signs of a currency or per mille."""

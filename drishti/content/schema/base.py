@@ -1,7 +1,6 @@
 """The base class of the content models, and the field types they share."""
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable
 from html import unescape
@@ -18,7 +17,7 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError, core_schema
 
-from drishti.content.markdown import markdown_error
+from drishti.content.markdown import disguise, markdown_error
 
 # Invisible characters and direction overrides can disguise text. Zero-width joiners (Hindi),
 # zero-width spaces (Thai) and directional marks (Arabic) are legitimate and stay allowed.
@@ -35,9 +34,6 @@ EMOJI = re.compile("[\u0334-\u0338\u20d0-\u20ff\u2600-\u27bf\ufe0f\U0001f000-\U0
 MAX_CHARACTERS = 10_000  # more than twice the longest text
 SHORT = re.compile(r"(.*[._])?(title|heading|label|question|action|state)(\.when_\w+)?")
 MAX_SHORT = 100  # about four lines of a heading on a phone
-BLANK = "\u2800"  # empty braille
-LOOK_ALIKE = {"ARMENIAN", "CHEROKEE", "COPTIC", "CYRILLIC", "GREEK", "LISU"}  # some Latin letters
-JOINERS = dict.fromkeys((0x200C, 0x200D))  # zero-width joiners, which names in Indian scripts need
 
 
 class Content(BaseModel):
@@ -178,16 +174,6 @@ def complete(first: str, *others: str) -> Any:
         return fact
 
     return model_validator(mode="after")(check)
-
-
-def disguise(name: str) -> str:
-    """Return a message about what disguises a name or a word: signs unseen, or like Latin ones."""
-    alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
-    is_latin = "LATIN" in alphabets
-    shown = name if is_latin else name.translate(JOINERS)
-    is_hidden = any(unicodedata.category(sign) == "Cf" or sign == BLANK for sign in shown)
-    is_mixed = is_latin and alphabets & LOOK_ALIKE
-    return "has invisible letters, or letters of two alphabets" if is_hidden or is_mixed else ""
 
 
 ItemT = TypeVar("ItemT")

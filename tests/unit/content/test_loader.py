@@ -39,6 +39,11 @@ ASTRAY = [
     ("On cyber\xad․gov․in", "https://cyber.gov.in.evil.in", "shows cyber.gov.in on a link to"),
     ("CYBER.GOV.IN", "https://evil.in/cyber.gov.in", "shows CYBER.GOV.IN on a link to https:"),
     ("Rbi.Org.In", "https://evil.in", "shows Rbi.Org.In on a link to https:"),
+    ("rbi .org.in", "https://evil.in", "shows rbi.org.in on a link to https:"),
+    *((it, "https://evil.in", "letters, or words") for it in ("rbi.оrg", "rbi.ᴏrg", "rbi。org")),
+    *((it, "https://evil.in", "letters, or words") for it in ("rbi(.)org", "сос.org", "Gооnj")),
+    *(("1930", f"tel:{it}", "shows 1930 on") for it in ("930", "193", "+9791930", "+1930")),
+    *((it, "tel:9303", "write its number, or") for it in ("1, 9, 3, 0", "1_9_3_0", "1930/9303")),
 ]
 PRICE, AMOUNT = next(iter(FACTS.prices.items()))
 SHARES = [share.percent for share in FACTS.shares]
@@ -161,6 +166,9 @@ def test_an_error_is_reported_with_its_file_and_field(
         ("Above", f"#{STATEMENT}"),
         ("About us and x.com", f"/accessibility#{STATEMENT}"),
         ("Phone 0124 456 7890, 24/7", "tel:+911244567890"),
+        ("+91 (0)124 456 7890 (9 to 17)", "tel:01244567890"),
+        ("+1 800 114 000", "tel:+1800114000"),
+        ("Rivière’s “rbi.org.in” — here…", "https://rbi.org.in"),
         ("Call, 24/7", "tel:1930"),
         ("www.RBI.org.in", "https://cms.rbi.org.in/a"),
         ("K.S.Rao, A.P.J.RAO: report.pdf", "https://a.in/b"),
