@@ -15,8 +15,11 @@ from .compat.internals import is_export
 
 LOCK: Final = Path("reflex.lock")
 
-ELSEWHERE: Final = {"link", "name", "resolved"}
+ELSEWHERE: Final = {"link", "name"}
 """With these, npm installs something else than the package after which the folder is named."""
+
+RELEASE: Final = "https://registry.npmjs.org/{name}/-/{file}-{version}.tgz"
+"""Where npm finds a release of a package, in ``resolved``; without it, npm asks its registry."""
 
 RENEW: Final = "restore the file, or delete it and start `reflex run` once"
 
@@ -76,8 +79,13 @@ def _misnamed(contents: dict[Path, bytes]) -> Iterator[str]:
     for path, lock in _meaning(contents).items():
         for place, package in lock.get("packages", {}).items():
             wrong = ELSEWHERE & package.keys()
-            if not re.fullmatch(r"\d+\.\d+\.\d+[\w.+-]*", package.get("version", "")):
+            name, version = place.rpartition("node_modules/")[2], package.get("version", "")
+            if not re.fullmatch(r"\d+\.\d+\.\d+[\w.+-]*", version):
                 wrong.add("version")
+            file = name.rpartition("/")[2]
+            release = RELEASE.format(name=name, file=file, version=version)
+            if package.get("resolved", release) != release:
+                wrong.add("resolved")
             if place and wrong:
                 where = f"{LOCK}/{path.name}: {place}: {', '.join(sorted(wrong))}"
                 yield f"{where}: npm could install another package; {RENEW}"

@@ -51,7 +51,8 @@ export function keepPlace(change) {
   scrollBy(0, now.top - wanted);
 }
 
-let last; // what had the focus in the text
+// What had the focus in the text, perhaps since before this script (head/language.js).
+let last = globalThis.document?.querySelector("main :focus");
 let origin; // what had it, in sight, when the settings were reached or a dialog opened
 let isVisit = false; // whether Escape led to the settings
 let hasWheel = false; // whether the reader scrolls by a wheel, as screen readers do not

@@ -56,7 +56,11 @@ def test_a_lock_that_installs_another_package_under_a_trusted_name_is_refused(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     packages: dict[str, dict[str, object]] = {
-        "node_modules/react": {"version": "1.2.3-rc.1+a", "integrity": "sha512-AAEC"},
+        "node_modules/react": {
+            "version": "1.2.3-rc.1",
+            "resolved": "https://registry.npmjs.org/react/-/react-1.2.3-rc.1.tgz",
+            "integrity": "sha512-AAEC",
+        },
         "": {"name": "app"},
     }
     lock = tmp_path / "reflex.lock" / "package-lock.json"
