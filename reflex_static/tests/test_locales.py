@@ -9,7 +9,7 @@ import pytest
 from reflex_static.locales.plugin import JAVASCRIPT, Locale, Locales
 from support.exports import run
 
-ENGLISH = Locale("en", "en", "ltr", {"hello": "Hello", "law": "<p>Law</p>"})
+ENGLISH = Locale("en", "en", "ltr", {"hello": "Hello", "a/b_1.c-d": "<p>Law</p>"})
 FRENCH = Locale("fr", "fr", "ltr", {"hello": "Bonjour"}, {"$": "#\xa0$"})
 
 
@@ -19,7 +19,7 @@ def test_a_page_contains_the_texts_of_its_scripts_in_its_locale(tmp_path: Path) 
     for name, tag in (("index.html", "en"), ("fr/index.html", "fr")):
         html = f'<html dir="ltr" lang="{tag}"><body>{script}</body></html>'
         (tmp_path / name).write_text(html, "utf-8")
-    (tmp_path / "page.js").write_text("x=`it's`;a(`hello`,\"law\");b('nothing')", "utf-8")
+    (tmp_path / "page.js").write_text("x=`it's`;a(`hello`,\"a/b_1.c-d\");b('nothing')", "utf-8")
 
     Locales(lambda: [ENGLISH, FRENCH]).post_build(static_dir=tmp_path)
 
@@ -29,7 +29,7 @@ def test_a_page_contains_the_texts_of_its_scripts_in_its_locale(tmp_path: Path) 
     assert before.endswith(script)
     assert "<p>" not in data  # nothing in it can close the element
     assert page["texts"] == {"hello": "Bonjour"}
-    assert page["left"] == {"law": "<p>Law</p>"}
+    assert page["left"] == {"a/b_1.c-d": "<p>Law</p>"}
     assert page["figures"] == {"tag": "fr", "$": "#\xa0$"}
     assert page["left_figures"] == {"tag": "en"}
     assert '"hello":"Hello"' in (tmp_path / "index.html").read_text("utf-8")

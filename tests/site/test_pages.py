@@ -141,19 +141,27 @@ def test_an_unknown_url_shows_the_404_page_in_every_language(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
-@pytest.mark.parametrize("stored", [None, RIGHT_TO_LEFT.code])
+@pytest.mark.parametrize(
+    ("stored", "path"),
+    [
+        (RIGHT_TO_LEFT.code, "/no-such-page"),
+        (OTHER.code, RIGHT_TO_LEFT.path("/no-such-page")),
+        (f"{RIGHT_TO_LEFT.code}?", RIGHT_TO_LEFT.path("/no-such-page#place=")),  # just chosen
+    ],
+)
 def test_the_404_page_is_headed_and_named_in_the_language_of_its_address_or_its_reader(
-    page: Page, faults: Faults, stored: str | None
+    page: Page, faults: Faults, stored: str, path: str
 ) -> None:
     faults.allow("404")
     heading = texts_of(RIGHT_TO_LEFT.code)["not_found.heading"]
-    page.add_init_script(f"localStorage.tlang = '{stored or OTHER.code}'")
-    page.goto("/no-such-page" if stored else RIGHT_TO_LEFT.path("/no-such-page"))
+    page.add_init_script(f"localStorage.tlang = '{stored}'")
+    page.goto(path)
 
     expect(page.get_by_role("heading", level=1)).to_have_text(heading)
     expect(page.get_by_role("heading", level=1)).to_have_css("direction", "rtl")
     expect(page).to_have_title(heading)
     expect(page.locator("title")).to_have_attribute("lang", RIGHT_TO_LEFT.tag)
+    assert page.evaluate("localStorage.tlang") == stored  # until its page is there
 
 
 @pytest.mark.usefixtures("widget")

@@ -395,7 +395,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: len(Places()),  # type: ignore[arg-type]
         lambda: json.dumps({math.nan: 1, 2: "int", None: 3, False: 4}),
         lambda: json.dumps({(1, 2): 3}),
-        lambda: json.loads('["NaN", -Infinity, {"Infinity": NaN}]'),
+        lambda: json.loads('["NaN", -Infinity, {"Infinity": NaN}, 1E5, 1e5, 1.0, 1]'),
         lambda: json.loads("1NaN"),
         lambda: sum(["a", "b"], ""),
         lambda: list(enumerate([1], 1.5)),  # type: ignore[arg-type]

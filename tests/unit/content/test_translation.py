@@ -355,7 +355,8 @@ def test_a_text_that_is_only_a_fact_needs_no_translation(bilingual: Path) -> Non
 def test_a_file_comes_back_unchanged_from_a_translators_editor(project: Path) -> None:
     path = po_file(project, OTHER.code)
     update(project)
-    written = path.read_text("utf-8")
+    written = path.read_text("utf-8").replace("\n\n", "\n\n# A translator's comment\n", 1)
+    path.write_text(written, "utf-8")
 
     edited = polib.pofile(str(path), wrapwidth=60)
     edited.header = "Edited"
