@@ -80,11 +80,10 @@ def _misnamed(contents: dict[Path, bytes]) -> Iterator[str]:
         for place, package in lock.get("packages", {}).items():
             wrong = ELSEWHERE & package.keys()
             name, version = place.rpartition("node_modules/")[2], package.get("version", "")
+            release = RELEASE.format(name=name, file=name.rpartition("/")[2], version=version)
             if not re.fullmatch(r"\d+\.\d+\.\d+[\w.+-]*", version):
                 wrong.add("version")
-            file = name.rpartition("/")[2]
-            release = RELEASE.format(name=name, file=file, version=version)
-            if package.get("resolved", release) != release:
+            elif package.get("resolved", release) != release:
                 wrong.add("resolved")
             if place and wrong:
                 where = f"{LOCK}/{path.name}: {place}: {', '.join(sorted(wrong))}"
