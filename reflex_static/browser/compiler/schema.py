@@ -115,11 +115,6 @@ def read_schema(state: type[BaseState]) -> StateSchema:
     return schema
 
 
-def _refused_names(schema: StateSchema) -> list[str]:
-    names = sorted({*schema.vars, *schema.computed, *schema.methods})
-    return [name for name in names if name == "constructor" or name.startswith("__")]
-
-
 def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
     """Yield the name and the error of each member that is not allowed in a state class."""
     for name, computed in schema.state.computed_vars.items():
@@ -136,10 +131,7 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
                 " or fill a var in every handler that changes it"
             )
             yield name, UnsupportedSyntax(None, "a computed var that waits", advice)
-    yield from _unclear_defaults(schema)
-    for name in _refused_names(schema):
-        advice = "choose another; set vars by their defaults, or in a handler"
-        yield name, UnsupportedSyntax(None, f"the name `{name}` in a state", advice)
+    yield from _refused_declarations(schema)
     for name, fn in schema.handlers.items():
         for hint in annotations_of(fn).values():
             kinds = (hint, *typing.get_args(hint))
@@ -154,12 +146,16 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
                 yield name, UnsupportedSyntax(None, construct, "use str or int")
 
 
-def _unclear_defaults(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
-    construct = "a default_factory other than list, dict, set or a literal"
-    advice = "write the value itself, or set it in on_load= or a handler"
-    for name, it in internals.own_vars(schema.state).items():
-        if not internals.is_constant(it):
+def _refused_declarations(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
+    for name, var in internals.own_vars(schema.state).items():
+        if not internals.is_constant(var):
+            construct = "a default_factory other than list, dict, set or a literal"
+            advice = "write the value itself, or set it in on_load= or a handler"
             yield name, UnsupportedSyntax(None, construct, advice)
+    for name in sorted({*schema.vars, *schema.computed, *schema.methods}):
+        if name == "constructor" or name.startswith("__"):
+            advice = "choose another; set vars by their defaults, or in a handler"
+            yield name, UnsupportedSyntax(None, f"the name `{name}` in a state", advice)
 
 
 def _unclear_field(form: typing.Any) -> str:
