@@ -26,10 +26,8 @@ def follow(readme: str, folder: Path) -> None:
     for block in blocks(steps):
         if block.language == "sh" and "export" not in block.text:
             script = block.text.replace("/path/to/reflex_static", str(PACKAGE))
-            sh(
-                script.replace("mkdir shop && cd shop", ":").replace("python3", sys.executable),
-                folder,
-            )
+            script = script.replace("mkdir shop && cd shop", ":").replace("python3", sys.executable)
+            sh(script, folder)
         elif block.file:
             path = folder / block.file
             path.parent.mkdir(parents=True, exist_ok=True)
