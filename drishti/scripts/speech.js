@@ -26,24 +26,33 @@ const longest = (text, rate) => 5000 + (250 * text.length) / rate;
 // Errors after the visitor stopped speech elsewhere, or something else took the voice.
 const STOPPED = ["interrupted", "canceled"];
 
+const settings = () => document.querySelector(".header [commandfor=reading]");
+
 function sectionInView(visited) {
   // What had the focus when the settings were reached says more than how far the page is scrolled.
   const section = originInSight()?.closest("main section");
   if (section) return section;
-  // Where the header scrolls away, the way to its settings leads past all other sections.
+  // Where the header scrolls away, the way to its settings may lead past all other sections.
   const { position } = getComputedStyle(document.querySelector(".header"));
-  if (visited && position !== "fixed") return visited;
+  if (visited && position !== "fixed" && !isPinned(settings())) return visited;
   const line = innerHeight / 3;
   const sections = Array.from(document.querySelectorAll("main section"));
   const begun = sections.filter((section) => section.getBoundingClientRect().top <= line);
   return begun.at(-1) ?? sections[0] ?? document.querySelector("main");
 }
 
+// The last heading above or in what had the focus, or else the first block.
+function headingAbove(origin, blocks) {
+  const isAbove = (block) => block.compareDocumentPosition(origin) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const isHeading = (block) => block.closest("h2, h3, h4, summary");
+  const isFound = (block) => isHeading(block) && (origin.contains(block) || isAbove(block));
+  return Math.max(0, origin ? blocks.findLastIndex(isFound) : 0);
+}
+
 function room() {
   const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
   const bar = document.getElementById("listen-bar").getBoundingClientRect();
-  const settings = document.querySelector(".header [commandfor=reading]");
-  const pin = isPinned(settings) ? settings.getBoundingClientRect().bottom : 0;
+  const pin = isPinned(settings()) ? settings().getBoundingClientRect().bottom : 0;
   return { top: Math.max(top, pin), bottom: bar.height ? bar.top : innerHeight };
 }
 
@@ -73,8 +82,9 @@ const mark = (name, range) => window.Highlight && CSS.highlights.set(name, new H
 // `visited`. `now()` returns the properties of the listener: the speed, voices and handlers.
 export async function createReader(scope, visited, now) {
   await voicesListed();
-  let blocks = blocksIn(document.getElementById(scope) ?? sectionInView(visited));
-  let at = { block: 0, place: -1 };
+  const part = document.getElementById(scope);
+  let blocks = blocksIn(part ?? sectionInView(visited));
+  let at = { block: part ? 0 : headingAbove(originInSight(), blocks), place: -1 };
   let current;
   let isSpeaking = false;
   let isInPart = false; // whether a sentence without a voice was left out

@@ -184,6 +184,20 @@ def test_with_large_text_the_menu_keeps_its_button_and_a_tall_link_begins_in_the
     assert 0 <= box["y"] < low.evaluate("innerHeight") < box["height"]
 
 
+def test_the_section_in_view_is_read_and_not_the_one_used_before(
+    low: Page, content: SiteContent
+) -> None:
+    button = low.get_by_role("banner").get_by_role("button", name=content.reading.label)
+    low.get_by_role("main").locator("summary").last.click()
+    expect(button).to_have_css("scale", "0")
+    low.evaluate("document.getElementById('features').scrollIntoView({ behavior: 'instant' })")
+    button.click()
+    low.get_by_role("dialog").get_by_role("button", name=content.listen.section_label).click()
+
+    spoken = "heading => String([...(CSS.highlights.get('listen') ?? [])]) === heading"
+    wait_until(low, spoken, arg=content.features.heading)
+
+
 def test_the_picker_has_the_window_but_a_strip_to_leave_it(low: Page, content: SiteContent) -> None:
     low.get_by_role("banner").get_by_role("button", name=content.language.label).click()
     panel = low.locator("#header-languages")
