@@ -108,12 +108,7 @@ IN_FACTS = [
         (HERO, 'title = "', 'title = "{x} ', "title: unknown variable {x}; allowed: {"),
         (HERO, 'title = "', 'title = "{audit.href} ', "{audit.href} is missing in facts"),
         (HERO, 'title = "', 'title = "\\u202e', "title: contains an invisible control"),
-        (
-            HERO,
-            "title =",
-            "title\u00a0=",
-            r"expected '=' after a key in a key/value pair at '\xa0'",
-        ),
+        (HERO, "title =", "title\u00a0=", r"after a key in a key/value pair at '\xa0'"),
         (HERO, "title =", "<<<<<<< a\ntitle =", ": a conflict of git; keep one of"),
         (HERO, f'"{BUY}"', '"#bye"', "buy.anchor: unknown link target '#bye'; did you mean"),
         (HERO, "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
@@ -342,10 +337,7 @@ def test_translations_are_read_again_after_an_upgrade(
         (lambda file: file.symlink_to("/dev/zero"), "cannot be read: not an ordinary file"),
         (os.mkfifo, "cannot be read: not an ordinary file"),
         (lambda file: file.write_text("#" * 200_001), "cannot be read: larger than 200000"),
-        (
-            lambda file: file.write_text(f"{'a.' * 99_000}a = 1"),
-            "line 1: cannot be read: it has more",
-        ),
+        (lambda file: file.write_text(f"{'a.' * 99_000}a = 1"), "line 1: cannot be read: it has"),
         (
             lambda file: file.write_text("".join(f"k{n} = 1\n" for n in range(9000))),
             "line 60: k59: ",
