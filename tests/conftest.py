@@ -24,12 +24,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure() -> None:
-    """Check the content.
-
-    Raises:
-        UsageError: With the mistakes in the content, because most tests could not start.
-
-    """
+    """Stop at mistakes in the content, because most tests could not start."""
     try:
         english()
     except ContentError as error:

@@ -1,5 +1,3 @@
-"""A fixture with a copy of the real content that tests may break."""
-
 import shutil
 from pathlib import Path
 
@@ -10,7 +8,7 @@ from drishti.content.loader import ROOT
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A project with the content and the files it refers to."""
+    """A copy of the content and the files it refers to, which tests may break."""
     shutil.copytree(ROOT / "content", tmp_path / "content")
     shutil.copytree(ROOT / "assets", tmp_path / "assets")
     return tmp_path
