@@ -25,13 +25,16 @@ def test_the_header_links_lead_to_their_place_on_the_home_page(
         expect(page.locator("main :is(h1, h2, h3, h4)[tabindex]")).to_have_count(0)
 
 
-def test_tab_leads_on_from_the_settings_that_escape_has_reached(page: Page) -> None:
+def test_escape_leads_from_the_header_back_to_it_and_tab_on_from_the_settings(page: Page) -> None:
     open_hydrated(page)
-    page.get_by_role("main").get_by_role("link").nth(9).focus()
+    language_picker(page).focus()
+    for _ in range(2):
+        page.keyboard.press("Escape")
+    expect(language_picker(page)).to_be_focused()
 
+    page.get_by_role("main").get_by_role("link").nth(9).focus()
     for key in ("Escape", "Tab"):
         page.keyboard.press(key)
-
     expect(language_picker(page)).to_be_focused()
 
 
@@ -154,16 +157,6 @@ def test_tab_leads_on_from_the_place_of_a_page_that_is_loaded_again(
 
     expect(page.locator("main :focus")).to_be_in_viewport()
     assert page.evaluate("scrollY") == pytest.approx(place, abs=700)
-
-
-def test_escape_leads_from_the_header_back_to_it(page: Page) -> None:
-    open_hydrated(page)
-    language_picker(page).focus()
-
-    for _ in range(2):
-        page.keyboard.press("Escape")
-
-    expect(language_picker(page)).to_be_focused()
 
 
 @pytest.mark.parametrize("start", ["/", "/#main"])
