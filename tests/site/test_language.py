@@ -10,7 +10,7 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.document import LED
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.visitors import choose_language, language_picker, open_hydrated
+from support.browsers.visitors import choose_language, language_picker, open_hydrated, open_laid_out
 from support.browsers.waiting import ANIMATED, expect_hydrated, layout_ready, wait_until
 from support.content.languages import ENGLISH, OTHER, TRANSLATED, texts_of
 
@@ -204,8 +204,7 @@ def test_with_large_text_a_choice_leads_to_the_very_item_that_was_in_view(phone:
 
 def test_a_choice_leads_to_the_question_that_had_the_focus_as_it_was(phone: Page) -> None:
     FakeWidget(phone)
-    open_hydrated(phone)
-    layout_ready(phone)
+    open_laid_out(phone)
     question = phone.locator("#faq summary").last
     question.press("Enter")
 

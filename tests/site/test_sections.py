@@ -29,10 +29,6 @@ SHOWN = """
 """
 
 
-def with_state(label: str, state: str | None) -> str:
-    return f"{label}, {state}" if state else label
-
-
 def missing_texts(part: Locator, content: Any) -> set[str]:
     """Return the keys of the texts that no element or label in a part of a page shows."""
     shown = part.evaluate(SHOWN)
@@ -98,12 +94,12 @@ def test_the_buttons_say_what_is_not_open(shared_page: SharedPage, content: Site
     outline = "solid" if content.facts.states["sale"] else "dotted"
 
     for link in (hero.buy, hero.whitepaper):
-        name = with_state(link.label, link.state)
+        name = ", ".join(filter(None, (link.label, link.state)))
         found = page.locator("#hero").get_by_role("link", name=name, exact=True)
         expect(found).to_have_attribute("href", link.anchor)
         if link is hero.buy:
             expect(found).to_have_css("border-block-end-style", outline)
-    name = with_state(header.wallet_label, header.wallet_state)
+    name = f"{header.wallet_label}, {header.wallet_state}"
     wallet = page.get_by_role("link", name=name, exact=True)
     expect(wallet).to_have_accessible_description(header.wallet_note)
 
