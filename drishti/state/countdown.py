@@ -24,10 +24,7 @@ class CountdownState(rx.State):
 
     @rx.event
     def tick(self, now_ms: int) -> None:
-        """Update the time left, rounded up to whole seconds.
-
-        ``now_ms`` is in milliseconds since the Unix epoch.
-        """
+        """Update the time left, rounded up to whole seconds; ``now_ms`` is since the Unix epoch."""
         self.left = max(0, -((now_ms - TARGET_MS) // 1000))
         self.is_known = True
 

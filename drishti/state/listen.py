@@ -35,7 +35,6 @@ class ListenState(rx.State):
 
     @rx.var
     def is_reading(self) -> bool:
-        """Whether the reader speaks or pauses."""
         return self.status in (SPEAKING, PAUSED)
 
     @rx.event

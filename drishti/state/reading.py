@@ -102,7 +102,6 @@ class ReadingState(rx.State):
 
     @rx.event
     def forget_reset(self) -> None:
-        """Clear the message that the settings have been reset."""
         self.resets = 0
 
     @rx.event

@@ -5,10 +5,7 @@ from typing import Final
 import reflex as rx
 
 THRESHOLD_PX: Final = 50
-"""Beyond this, the header has a shadow and the back-to-top link is shown.
-
-See docs/requirements.md, Header and menu.
-"""
+"""Beyond this, the header has a shadow and the back-to-top link is shown (docs/requirements.md)."""
 
 PARALLAX_PERCENT: Final = 15
 """Shift of the braille line in the ecosystem section, in percent of the scroll position."""
@@ -36,7 +33,6 @@ class ScrollState(rx.State):
 
     @rx.var
     def is_past_top(self) -> bool:
-        """Whether the page has been scrolled past the threshold."""
         return self.position > THRESHOLD_PX
 
     @rx.var

@@ -18,5 +18,4 @@ class ThemeState(rx.State):
 
     @rx.event
     def toggle(self) -> None:
-        """Switch to the other theme and store it."""
         self.stored = "light" if self.stored == "dark" else "dark"

@@ -121,10 +121,8 @@ class Switch(Labelled):
     on: Text
 
 
-class Motion(Labelled):
+class Motion(Switch):
     system: Text
-    on: Text
-    off: Text
 
 
 class Reading(Labelled):

@@ -260,8 +260,6 @@ class HelpPoint(Content):
 
 
 class Help(Content):
-    """What readers can do now."""
-
     heading: Text
     points: NonEmpty[HelpPoint]
 
@@ -315,8 +313,6 @@ class Holding(Labelled):
 
 
 class Result(Labelled):
-    """Labels of the calculated figures."""
-
     rise_label: Text
 
 
