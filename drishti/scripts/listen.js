@@ -88,10 +88,7 @@ export function Listener(props) {
   useExtra(() => {
     if (!isWanted || !window.speechSynthesis) return;
     const report = (...found) => now.current.onVoices(...found);
-    fetchSpeech().then(
-      ({ watchVoices }) => watchVoices(report),
-      () => {},
-    );
+    fetchSpeech().then(({ watchVoices }) => watchVoices(report), () => {});
   }, [isWanted]);
 
   useExtra((signal) => {

@@ -117,10 +117,7 @@ export function sentencesOf(block) {
 function sentencesIn(texts) {
   const lang = mainLangOf(texts);
   // Isolates become spaces, so that offsets in the spoken text stay equal to those in the page.
-  const whole = texts
-    .map((text) => text.data)
-    .join("")
-    .replace(ISOLATES, " ");
+  const whole = texts.map(({ data }) => data).join("").replace(ISOLATES, " ");
   const sentences = [];
   let start = 0;
   for (const { segment, index } of segments(whole, lang, "sentence")) {
@@ -172,9 +169,8 @@ export function pressedIn(blocks, { target, clientX, clientY }) {
   if (node?.nodeType !== Node.TEXT_NODE) return null;
   const block = blocks.indexOf(blockOf(node));
   if (!blocks[block]?.contains(target)) return null;
-  const place = sentencesOf(blocks[block]).findIndex(
-    (sentence) => sentence.range().comparePoint(node, offset) <= 0,
-  );
+  const isHit = (sentence) => sentence.range().comparePoint(node, offset) <= 0;
+  const place = sentencesOf(blocks[block]).findIndex(isHit);
   return { block, place: Math.max(place, 0) };
 }
 

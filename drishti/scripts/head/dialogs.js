@@ -26,5 +26,4 @@ root.style.overflow = "";
 
 addEventListener("click", closeOnLeave);
 // In the capture phase, because event_replay.js stops clicks before hydration at the window.
-if (!("commandForElement" in HTMLButtonElement.prototype))
-  addEventListener("click", invoke, true);
+if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", invoke, true);

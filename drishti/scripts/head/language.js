@@ -87,7 +87,5 @@ if (place !== undefined) {
 }
 
 // A restored tab says "back_forward" too, but comes from no page.
-lead(
-  visit?.type === "back_forward" && self.navigation?.activation?.from !== null,
-);
+lead(visit?.type === "back_forward" && self.navigation?.activation?.from !== null);
 addEventListener("pageshow", ({ persisted }) => persisted && lead(true));
