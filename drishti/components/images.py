@@ -51,9 +51,7 @@ def logo(ticker: str, *, label: Text) -> rx.Component:
     """Return the logo and ``ticker`` as a link to the home page, with ``label`` as its name."""
     return rx.el.elements.a(
         rx.el.img(
-            src=asset_url("images/favicon.svg"),
-            alt="",
-            custom_attrs={"width": 40, "height": 40},
+            src=asset_url("images/favicon.svg"), alt="", custom_attrs={"width": 40, "height": 40}
         ),
         text(ticker),
         href=page_url(HOME),

@@ -20,13 +20,7 @@ from drishti.content.schema.base import BRACES, MarkdownText, Text
 from drishti.content.schema.facts import MARKS
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.translation_check import (
-    FACT,
-    figures_error,
-    mark,
-    marks,
-    translation_error,
-)
+from drishti.content.translation_check import FACT, figures_error, mark, marks, translation_error
 from drishti.content.tree import WHEN
 from drishti.content.variables import variables
 

@@ -60,10 +60,7 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
             class_name="accessibility__results",
         ),
         text(
-            content.tested,
-            tag="p",
-            values={"date": day_shown(results.tested)},
-            class_name="muted",
+            content.tested, tag="p", values={"date": day_shown(results.tested)}, class_name="muted"
         ),
         _reviewed(content, results),
     )

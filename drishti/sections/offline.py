@@ -19,9 +19,7 @@ def offline(content: Site) -> rx.Component:
         "offline",
         text(content.kept, tag="p", class_name="offline__note offline__kept"),
         rx.el.div(
-            text(content.newer, tag="p"),
-            *buttons,
-            class_name="offline__note offline__newer",
+            text(content.newer, tag="p"), *buttons, class_name="offline__note offline__newer"
         ),
         worker=site_url(f"/{WORKER}"),
         class_name="offline",

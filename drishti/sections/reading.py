@@ -109,9 +109,7 @@ def reading(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.C
         ),
         listen_choices(content.listen),
         rx.el.button(  # where the bar has scrolled away
-            text(texts.close_label),
-            class_name="button button--quiet",
-            custom_attrs=closes(DIALOG),
+            text(texts.close_label), class_name="button button--quiet", custom_attrs=closes(DIALOG)
         ),
         name=DIALOG,
         label=texts.label,

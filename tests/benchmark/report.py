@@ -48,8 +48,7 @@ def publish(rows: Sequence[str]) -> None:
     table = "\n".join([f"Measured on {datetime.now(UTC):%Y-%m-%d}.\n", *rows, ""])
     heading = "\n## Figures\n\n"
     rewrite(
-        ROOT / "docs" / "benchmark.md",
-        lambda text: text.partition(heading)[0] + heading + table,
+        ROOT / "docs" / "benchmark.md", lambda text: text.partition(heading)[0] + heading + table
     )
 
 

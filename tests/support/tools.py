@@ -75,8 +75,7 @@ WEBKIT: Final = Tool("webkit2gtk-driver", ("WebKitWebDriver",))
 XVFB: Final = Tool("xvfb", ("Xvfb",))
 NGINX: Final = Tool("nginx", ("nginx",))
 NGINX_BROTLI: Final = Tool(
-    "libnginx-mod-http-brotli-static",
-    ("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",),
+    "libnginx-mod-http-brotli-static", ("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",)
 )
 APACHE: Final = Tool("apache2", ("/usr/sbin/apache2",))
 CADDY: Final = Tool("caddy", ("caddy",))

@@ -197,8 +197,7 @@ Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 3
 FactName = Annotated[str, matching(r"[a-z_]+", "the name of a fact, such as charity")]
 
 Paragraphs = Annotated[
-    NonEmpty[Text],
-    BeforeValidator(lambda value: (value,) if isinstance(value, str) else value),
+    NonEmpty[Text], BeforeValidator(lambda value: (value,) if isinstance(value, str) else value)
 ]
 """One text, or a list with one per paragraph."""
 

@@ -24,10 +24,7 @@ WITHOUT_BORDER: Final = """
 @pytest.fixture(params=["light", "dark"])
 def forced(visitor: Visitor, request: pytest.FixtureRequest) -> Page:
     page = visitor(
-        forced_colors="active",
-        color_scheme=request.param,
-        reduced_motion="reduce",
-        bypass_csp=True,
+        forced_colors="active", color_scheme=request.param, reduced_motion="reduce", bypass_csp=True
     )
     open_laid_out(page)
     return page

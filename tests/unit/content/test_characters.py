@@ -32,9 +32,7 @@ def test_the_marks_that_scripts_need_are_allowed() -> None:
 
 
 @pytest.mark.parametrize(
-    "letter",
-    "\u2800\xad\u200c\u200d\u0430\u03b1\u054d\u13aa\u2c80\ua4d0",
-    ids=ascii,
+    "letter", "\u2800\xad\u200c\u200d\u0430\u03b1\u054d\u13aa\u2c80\ua4d0", ids=ascii
 )
 def test_a_name_that_looks_like_another_is_refused(letter: str) -> None:
     with pytest.raises(ValidationError, match="invisible letters, or letters of two alphabets"):
