@@ -177,14 +177,6 @@ def test_a_document_is_named_by_its_path(project: Path) -> None:
     assert spoiled(project, "facts.toml", here, elsewhere) == []
 
 
-def test_no_text_shows_a_raw_variable_or_a_condition_marker(project: Path) -> None:
-    take_out(project)
-
-    shown = everything(load(project))
-
-    assert re.findall(r"{[a-z_]+\.[a-z_.]+}|:::", shown) == []
-
-
 @pytest.mark.parametrize(
     ("number", "words"),
     [(999_000, "999\xa0thousand"), (3_610_000, "3.61\xa0million"), (10**11, "100\xa0billion")],
