@@ -53,7 +53,11 @@ def expect_page_works(page: Page, *, scripts: bool = True, network: bool = True)
     expect(page.locator(entry.anchor)).to_be_in_viewport()
     if scripts:
         expect(page.locator(entry.anchor)).to_be_focused()
-        expect_sliders_work(page)
+        for slider in page.get_by_role("slider").all():  # each changes the text around it
+            part = page.locator("section", has=slider)
+            before = part.inner_text()
+            slider.fill("51" if slider.input_value() == "50" else "50")
+            expect(part).not_to_have_text(before, use_inner_text=True)
         expect_theme_toggles(page)
     else:
         expect(page.locator("[data-requires-js]").filter(visible=True)).to_have_count(0)
@@ -81,15 +85,6 @@ def expect_readable(page: Page, *, scripts: bool = False) -> None:
     texts += [section.heading for section in sections if hasattr(section, "heading")]
     visible = page.evaluate(VISIBLE_TEXT, scripts)
     assert [text for text in texts if text not in visible] == []
-
-
-def expect_sliders_work(page: Page) -> None:
-    """Move each slider, and expect the text around it to follow."""
-    for slider in page.get_by_role("slider").all():
-        part = page.locator("section", has=slider)
-        before = part.inner_text()
-        slider.fill("51" if slider.input_value() == "50" else "50")
-        expect(part).not_to_have_text(before, use_inner_text=True)
 
 
 def expect_theme_toggles(page: Page) -> None:
