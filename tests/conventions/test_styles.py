@@ -25,15 +25,10 @@ STYLES: Final = ROOT / "assets" / "styles"
 TOKENS: Final = STYLES / "tokens.css"
 SHEETS: Final = sorted(STYLES.rglob("*.css"))
 
-# Classes that no component has here: those of exports, of the translator and of scripts.
+# Classes that no component has here: those of exports, of scripts and of the translator.
 FOREIGN_CLASSES: Final = {
-    "offline",
-    "offline__kept",  # only in exports
-    "offline__newer",
-    "offline__note",
-    "dark",
-    "skiptranslate",
-    "goog-te-banner-frame",
+    *("offline", "offline__kept", "offline__newer", "offline__note"),
+    *("dark", "skiptranslate", "goog-te-banner-frame"),
 }
 
 HIDDEN_BY_OTHERS: Final = re.compile(

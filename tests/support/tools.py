@@ -14,7 +14,6 @@ from typing import Final
 
 import pytest
 
-SETUP: Final = "python -m tests.setup"
 PLAYWRIGHT: Final = (sys.executable, "-m", "playwright")
 
 # Playwright's channel for a Firefox that it did not build itself.
@@ -37,8 +36,8 @@ class Tool:
         """Return the path of the program; fail the test if it is missing."""
         if found := self.find():
             return found
-        options = "" if self.in_default_lane else " --all"
-        pytest.fail(f"{self.packages} is not installed: run {SETUP}{options}", pytrace=False)
+        setup = f"python -m tests.setup{'' if self.in_default_lane else ' --all'}"
+        pytest.fail(f"{self.packages} is not installed: run {setup}", pytrace=False)
 
 
 HEADLESS_CHROMIUM: Final = Tool(
@@ -72,7 +71,6 @@ GETTEXT: Final = Tool("gettext", ("msgfmt",), in_default_lane=True)
 DESKTOP_CHROMIUM: Final = Tool("chromium", ("chromium",))
 FIREFOX: Final = Tool("firefox-esr", ("firefox-esr",))
 WEBKIT: Final = Tool("webkit2gtk-driver", ("WebKitWebDriver",))
-XVFB: Final = Tool("xvfb", ("Xvfb",))
 NGINX: Final = Tool("nginx", ("nginx",))
 NGINX_BROTLI: Final = Tool(
     "libnginx-mod-http-brotli-static", ("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",)
@@ -81,7 +79,7 @@ APACHE: Final = Tool("apache2", ("/usr/sbin/apache2",))
 CADDY: Final = Tool("caddy", ("caddy",))
 SCREEN_READER: Final = (
     Tool("orca", ("orca",)),
-    XVFB,
+    Tool("xvfb", ("Xvfb",)),
     Tool("dbus", ("dbus-daemon",)),
     Tool("at-spi2-core", ("/usr/libexec/at-spi-bus-launcher",)),
     Tool("libglib2.0-bin", ("gdbus",)),
