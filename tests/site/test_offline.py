@@ -19,9 +19,7 @@ SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData
 
 @pytest.fixture
 def page(visitor: Visitor) -> Page:
-    return visitor(
-        viewport={"width": 1440, "height": 900}, service_workers="allow", reduced_motion="reduce"
-    )
+    return visitor(service_workers="allow", reduced_motion="reduce")
 
 
 @pytest.fixture
