@@ -43,10 +43,7 @@ def npm_packages(lock: Path) -> Iterator[dict[str, Any]]:
 
 
 def python_packages(lock: Path) -> Iterator[dict[str, Any]]:
-    """Yield the components of a requirements file.
-
-    They have no hash, because pip may install any one of several files for each package.
-    """
+    """Yield the components of a requirements file, without hashes: pip may choose the file."""
     for name, version in re.findall(
         r"^([\w.-]+)(?:\[.*\])?==([^\s;]+)", lock.read_text("utf-8"), re.MULTILINE
     ):

@@ -31,10 +31,7 @@ FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
 
 def head(*, constants: dict[str, Any]) -> list[rx.Component]:
-    """Return the elements in the ``<head>`` of every page.
-
-    ``constants`` are the names and values that ``scripts/head/`` shares with the states.
-    """
+    """Return the ``<head>`` of every page; ``scripts/head/`` shares ``constants`` with states."""
     icons = [
         ("icon", "image/png", "images/icon-192.png"),  # for Safari, which shows no SVG icon
         ("icon", "image/svg+xml", "images/favicon.svg"),

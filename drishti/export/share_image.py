@@ -108,10 +108,7 @@ def _font_to_fit(text: str, size: int, width: int) -> ImageFont.FreeTypeFont:
 
 
 def _wrap(text: str, width: int, height: int) -> ImageText.Text[str]:
-    """Return the wrapped ``text`` at the largest size at which it fits.
-
-    ``Hero`` accepts no tagline that fits at none.
-    """
+    """Return ``text`` wrapped at the largest size that fits; ``Hero`` refuses what fits at none."""
     for size in range(44, 0, -4):
         lines = ImageText.Text(text, _font(size), spacing=SPACING)
         with suppress(ValueError):  # raised if one word is too wide

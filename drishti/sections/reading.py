@@ -53,10 +53,7 @@ def reading_button(
 
 
 def theme_switch(label: Text, *, label_class: str | None = None) -> rx.Component:
-    """Return a toggle button with a constant label and ``aria-pressed``.
-
-    Before hydration, ``head/theme.js`` handles its clicks.
-    """
+    """Return a toggle button, whose clicks ``head/theme.js`` handles before hydration."""
     return labelled_button(
         label,
         icon_name="moon",
@@ -129,10 +126,7 @@ def _setting(texts: Reading, name: str) -> _Setting:
 
 
 def _fieldset(setting: Any) -> rx.Component:
-    """Return native radio buttons.
-
-    Loops in the browser render them; a component per button would take four times the bytes.
-    """
+    """Return radio buttons, rendered by loops in the browser for a quarter of the bytes."""
 
     def button(option: Any) -> rx.Component:
         return rx.el.label(

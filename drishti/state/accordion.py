@@ -4,10 +4,7 @@ import reflex as rx
 
 
 class Accordion(rx.State, mixin=True):
-    """The positions of the open items. Each accordion on a page has its own subclass.
-
-    While ``allows_multiple`` is on, opening an item closes no other.
-    """
+    """The positions of the open items; opening one closes the others unless ``allows_multiple``."""
 
     opened: list[int] = [0]  # noqa: RUF012  (Reflex copies it)
     allows_multiple: bool = False

@@ -45,10 +45,7 @@ class ReadingState(rx.State):
 
     @rx.var
     def chosen(self) -> dict[str, str]:
-        """The value of each setting.
-
-        If several values of a setting are stored, the one that is last in ``SETTINGS`` wins.
-        """
+        """The value of each setting; of several that are stored, the last in ``SETTINGS``."""
         kept = self.stored.split(" ")
         chosen: dict[str, str] = {}
         for name, values in SETTINGS.items():

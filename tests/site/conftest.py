@@ -91,10 +91,7 @@ def _content_of_the_site(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
 
 @pytest.fixture(scope="session")
 def newer_site(builds: SharedBuilds) -> Path:
-    """The folder of an export a year later: every fact is known, and all pages have changed.
-
-    It has the widget only where needed.
-    """
+    """An export a year later: every fact is known, all pages changed, the widget where needed."""
 
     def change(project: Path) -> None:
         fill_in(project)

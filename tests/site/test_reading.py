@@ -1,5 +1,3 @@
-"""The reading settings, their effects and their persistence."""
-
 import re
 from collections.abc import Callable
 from itertools import product

@@ -96,10 +96,7 @@ class LegalPage(Content):
 
 
 class Disclaimer(LegalPage):
-    """The disclaimer (docs/requirements.md, Legal pages).
-
-    ``updated`` is the day on which the project last changed its facts.
-    """
+    """The disclaimer; ``updated`` is the day on which the project last changed its facts."""
 
     SECTION_COUNT = 14
 

@@ -1,5 +1,3 @@
-"""The content security policy that results from `content/`."""
-
 import re
 from urllib.parse import urlsplit
 
