@@ -2,15 +2,7 @@
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
 import { focusOn, isPinned, originInSight, textInView } from "$/modules/scripts/place";
 import {
-  CONTROL,
-  blocksIn,
-  elementOf,
-  followedIn,
-  openingOf,
-  pressedIn,
-  sentencesOf,
-  shownAt,
-  wordLength,
+  CONTROL, blocksIn, elementOf, followedIn, openingOf, pressedIn, sentencesOf, shownAt, wordLength,
 } from "$/modules/scripts/sentences";
 import { voiceFor, voicesListed } from "$/modules/scripts/voices";
 
