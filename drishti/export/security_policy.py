@@ -12,9 +12,6 @@ from reflex_static import Policy, Sources
 NOTICE: Final = "language__notice"
 """The CSS class of the note which says that Google may see the page."""
 
-# The policy that `drishti/scripts/offline.js` creates.
-TRUSTED_TYPES: Final = ("offline",)
-
 TRANSLATE: Final = "https://translate.google.com"
 TRANSLATE_API: Final = "https://translate.googleapis.com"
 TRANSLATE_TEXT: Final = "https://translate-pa.googleapis.com"
@@ -60,7 +57,7 @@ def policy(picker: LanguagePicker, site: Site) -> Callable[[str], Policy]:
     """
     own = {"form-action": site.forms, "connect-src": (site.counting.host,)}
     more = {name: sources for name, sources in own.items() if any(sources)}
-    strict = Policy(more, trusted_types=TRUSTED_TYPES)
+    strict = Policy(more, trusted_types=("offline",))  # which drishti/scripts/offline.js creates
     google = RELAXED if picker.relaxed_policy else WIDGET
     both = {name: (*google.get(name, ()), *sources) for name, sources in more.items()}
     loose = Policy({**google, **both})

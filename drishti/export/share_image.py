@@ -23,8 +23,6 @@ ADDRESSES: Final = {True: "/images/share.png", False: "/images/share-plain.png"}
 SIZE: Final = (1200, 630)
 """Pixels, as recommended for Open Graph images."""
 
-BOLD: Final = 750
-
 PAPER, INK, EMPHASIS = (colour(name)[0] for name in ("ground", "ink", "emphasis"))
 COLOURS: Final = 64
 
@@ -98,7 +96,7 @@ def _svg_body(image: str) -> str:
 
 def _font(size: float) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(str(ASSETS / FONT), size)
-    font.set_variation_by_axes([BOLD])
+    font.set_variation_by_axes([750])  # its weight
     return font
 
 

@@ -1,9 +1,6 @@
 """Contrast as WCAG 2.2 defines it (1.4.3, 1.4.6, 1.4.11)."""
 
 from collections.abc import Sequence
-from typing import Final
-
-LINEAR_BELOW: Final = 0.04045
 
 
 def contrast(one: Sequence[int], other: Sequence[int]) -> float:
@@ -26,7 +23,7 @@ def blend(above: str, below: str) -> str:
 
 def _luminance(colour: Sequence[int]) -> float:
     red, green, blue = (
-        part / 12.92 if part <= LINEAR_BELOW else ((part + 0.055) / 1.055) ** 2.4
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
         for part in (channel / 255 for channel in colour)
     )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -6,8 +6,6 @@ from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.share_image import share_image
 
-MOST_BYTES = 100_000
-
 
 def test_the_image_shows_the_sites_words_at_the_standard_size(content: SiteContent) -> None:
     ticker, hero = content.facts.ticker, content.hero
@@ -19,4 +17,4 @@ def test_the_image_shows_the_sites_words_at_the_standard_size(content: SiteConte
 
     assert len(images) == 4
     assert {Image.open(BytesIO(image)).size for image in images} == {(1200, 630)}
-    assert max(map(len, images)) < MOST_BYTES
+    assert max(map(len, images)) < 100_000
