@@ -40,21 +40,13 @@ PARTS: Final = {
 }
 """The part of the content that has the title and description of each page, by route."""
 ROUTES: Final = tuple(PARTS)
-SECTIONS: Final = (
-    "hero",
-    *(
-        name
-        for name, field in SiteContent.model_fields.items()
-        if types_in(field.annotation, Section)
-    ),
-)
+FIELDS: Final = SiteContent.model_fields.items()
+SECTIONS: Final = ("hero", *(name for name, it in FIELDS if types_in(it.annotation, Section)))
 """The sections of the home page, in order."""
 
 OTHER_ANCHORS: Final = (
     *("main", "top"),
-    *chain(
-        *(getattr(each.annotation, "ANCHORS", ()) for each in SiteContent.model_fields.values())
-    ),
+    *chain(*(getattr(it.annotation, "ANCHORS", ()) for _, it in FIELDS)),
 )
 
 

@@ -52,10 +52,5 @@ def python_packages(lock: Path) -> Iterator[dict[str, Any]]:
 
 def _component(kind: str, name: str, version: str) -> dict[str, Any]:
     address = f"pkg:{kind}/{quote(name)}@{quote(version)}"
-    return {
-        "type": "library",
-        "name": name,
-        "version": version,
-        "purl": address,
-        "bom-ref": address,
-    }
+    named = {"type": "library", "name": name, "version": version}
+    return named | {"purl": address, "bom-ref": address}

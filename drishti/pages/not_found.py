@@ -25,8 +25,5 @@ def not_found(content: SiteContent) -> rx.Component:
     ]
     paths = (language.path(route) for language in content.language.languages for route in ROUTES)
     pages = [site_url(path.rstrip("/") or HOME) for path in paths]
-    return layout(
-        section(shown, others, pages, label=content.language.label),
-        content=content,
-        route=NOT_FOUND,
-    )
+    page = section(shown, others, pages, label=content.language.label)
+    return layout(page, content=content, route=NOT_FOUND)

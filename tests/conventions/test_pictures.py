@@ -11,19 +11,13 @@ from support.contrast import hex_contrast
 from support.projects import ROOT
 
 IMAGES: Final = ROOT / "assets" / "images"
-DRAWINGS: Final = ("ecosystem", "features", "reasons", "vision")
-"""The folders of this site's drawings; logos and flags in other folders keep their colours."""
-HEROES: Final = [IMAGES / "hero.svg", IMAGES / "hero_tall.svg"]
-WITH_DARK_PALETTE: Final = sorted(
-    [
-        *(
-            path
-            for name in ("buy", "calculator", "not_found")
-            for path in IMAGES.glob(f"{name}.svg")
-        ),
-        *(path for name in DRAWINGS for path in (IMAGES / name).glob("*.svg")),
-    ]
+DRAWINGS: Final = (
+    *("ecosystem/*", "features/*", "reasons/*", "vision/*"),
+    *("buy", "calculator", "not_found"),
 )
+"""This site's drawings; logos and flags in other folders keep their colours."""
+HEROES: Final = [IMAGES / "hero.svg", IMAGES / "hero_tall.svg"]
+WITH_DARK_PALETTE: Final = sorted(path for name in DRAWINGS for path in IMAGES.glob(f"{name}.svg"))
 STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
 HEX: Final = r"#[0-9a-f]{6}"
 ROW: Final = re.compile(rf"^\| ([\w ]+) \| `({HEX})` \| `({HEX})` \|", re.MULTILINE)
