@@ -94,11 +94,14 @@ function langOf({ parentElement: element }) {
 }
 
 // The language of most of the letters, because a heading may stand beside its number.
-function mainLangOf(texts) {
+function mainLangOf(texts, start = 0, end = Infinity) {
   const lengths = {};
+  let offset = 0;
   for (const text of texts) {
     const lang = langOf(text);
-    lengths[lang] = (lengths[lang] ?? 0) + text.length;
+    const length = Math.min(end, offset + text.length) - Math.max(start, offset);
+    lengths[lang] = (lengths[lang] ?? 0) + Math.max(0, length);
+    offset += text.length;
   }
   return Object.keys(lengths).reduce((one, other) => (lengths[other] > lengths[one] ? other : one));
 }
@@ -127,7 +130,7 @@ function sentencesIn(texts) {
     if (!(end < whole.length ? WORDS : SPEAKABLE).test(text)) continue;
     const first = start + text.search(/\S/);
     const range = (from = 0, to = text.trim().length) => rangeOver(texts, first + from, first + to);
-    sentences.push({ text: text.trim(), lang, range });
+    sentences.push({ text: text.trim(), lang: mainLangOf(texts, start, end), range });
     start = end;
   }
   return sentences;

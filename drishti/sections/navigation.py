@@ -44,14 +44,15 @@ def section_links(links: Iterable[AnchorLink], *, at_home: bool) -> list[Entry]:
 def contents(site: SiteContent) -> rx.Component:
     """Return a closed list of the home page's sections, for readers who cannot jump by headings."""
     label = site.legal.contents_label
-    links = ((getattr(site, name).heading, f"#{name}", None) for name in SECTIONS if name != "hero")
+    headings = ((name, getattr(site, name).heading) for name in SECTIONS if name != "hero")
+    links = (link(it, href=f"#{name}", class_name="navigation__link") for name, it in headings)
     return rx.el.details(
         rx.el.summary(
             text(label, class_name="accordion__title"),
             icon("chevron"),
             class_name="accordion__summary",
         ),
-        navigation(links, label=label, class_name="accordion__body"),
+        plain_list(map(rx.el.li, links), class_name="accordion__body"),
         class_name="accordion",
     )
 

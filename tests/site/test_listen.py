@@ -291,6 +291,24 @@ def test_each_part_is_read_in_its_language_and_few_words_at_a_time_by_a_remote_v
     assert max(len(text.split()) for text in remote) <= MOST_WORDS_OF_A_REMOTE_VOICE
 
 
+def test_a_sentence_beside_a_longer_english_one_is_read_in_its_language(page: Page) -> None:
+    speech = FakeSpeech(page, voices=[voice("en-US"), voice(OTHER.tag)])
+    texts = texts_of(OTHER.code)
+    open_hydrated(page, OTHER.path("/"))
+    first, *_, last = (texts[it.key] for it in CONTENT.hero.today)
+    english = f"{CONTENT.hero.lede} {CONTENT.hero.plan}"
+    script = "(part, text) => Object.assign(part, { lang: 'en', textContent: text })"
+    page.get_by_text(first).evaluate(script, english)
+
+    label = texts[LISTEN.page_label.key]
+    page.get_by_role("main").get_by_role("button", name=label).click()
+    speech.finish_all()
+
+    langs = {sentence["text"]: sentence["lang"] for sentence in speech.spoken}
+    assert langs[last] == OTHER.tag
+    assert langs[CONTENT.hero.plan] == "en-US"
+
+
 def test_a_reading_says_that_it_left_out_what_has_no_voice(page: Page) -> None:
     speech = FakeSpeech(page, voices=[OTHER.tag])
     texts = texts_of(OTHER.code)
