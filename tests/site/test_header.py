@@ -185,7 +185,7 @@ def test_menu_and_settings_list_the_sections_of_the_home_page(
         dialog = phone.get_by_role("dialog")
         dialog.get_by_text(label).click()
 
-        links = dialog.get_by_role("group", name=label).get_by_role("link")
+        links = dialog.get_by_role("group").filter(has_text=label).get_by_role("link")
         expect(links).to_have_text(headings)
         links.last.click()
 

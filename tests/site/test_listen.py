@@ -302,6 +302,7 @@ def test_a_sentence_beside_a_longer_english_one_is_read_in_its_language(page: Pa
 
     label = texts[LISTEN.page_label.key]
     page.get_by_role("main").get_by_role("button", name=label).click()
+    speech.expect_spoken(1)
     speech.finish_all()
 
     langs = {sentence["text"]: sentence["lang"] for sentence in speech.spoken}
