@@ -305,6 +305,7 @@ def test_a_sentence_beside_a_longer_english_one_is_read_in_its_language(page: Pa
     speech.expect_spoken(1)
     speech.finish_all()
 
+    expect(page.locator("#listen-bar")).to_be_hidden()
     langs = {sentence["text"]: sentence["lang"] for sentence in speech.spoken}
     assert langs[last] == OTHER.tag
     assert langs[CONTENT.hero.plan] == "en-US"
