@@ -26,7 +26,7 @@ PLACEHOLDER: Final = re.compile(
     rf"(?:(?:to )?be|not(?: been)?) (?:yet|{STILL_OPEN})\b)",
     re.IGNORECASE,
 )
-"""Matches what owners write for a fact that is missing, but no Pending Ltd. and no reasons."""
+"""Matches what stands for a missing fact ("TBA", "not decided"), but no name ("Pending Ltd.")."""
 
 
 def fact_problems(facts: Facts) -> Iterator[Problem]:

@@ -45,9 +45,10 @@ export const HashFocus = effect((signal) => {
   const prepareTarget = (event) => {
     const link = event.target.closest?.("a[href]");
     if (window.opensElsewhere(event) || !link) return;
-    const isChoice = link.matches("[data-language]"); // of a language; made from where the focus was
-    rememberControl(isChoice ? lastInSight() : link);
-    if (isChoice) return;
+    // The list of languages is closed by the time of Back.
+    const isLanguage = link.matches("[data-language]");
+    rememberControl(isLanguage ? lastInSight() : link);
+    if (isLanguage) return;
     if (link.pathname !== location.pathname || link.host !== location.host) return;
     link.hash ||= "top"; // or the page would load again
     const found = targetOf(link.hash);

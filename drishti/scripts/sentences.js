@@ -93,7 +93,7 @@ function langOf({ parentElement: element }) {
   return isReplaced ? document.documentElement.lang : near.lang;
 }
 
-// The language of most of the letters, because a heading may stand beside its number.
+// The language of most letters from `start` to `end`: a heading may stand beside its number.
 function mainLangOf(texts, start = 0, end = Infinity) {
   const lengths = {};
   let offset = 0;
